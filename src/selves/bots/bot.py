@@ -1,0 +1,41 @@
+"""What a bot is: it sees views, remembers what it makes of them, and chooses among what it is offered.
+
+Its memory is a fold of its views, so it can be rebuilt from them; nothing else ever reaches it.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Generic, TypeVar
+
+from selves.games import AnyGame
+from selves.kernel.chance import Source
+from selves.kernel.move import Move
+from selves.kernel.offer import Offer
+
+View = TypeVar("View")
+
+
+@dataclass(frozen=True, kw_only=True)
+class Bot(Generic[View]):
+    """A blind bot never looks: it is not even shown a view."""
+
+    name: str
+    begin: Callable[[Source], Any]
+    see: Callable[[Any, View], Any]
+    choose: Callable[[Any, View, Offer, Source], Move]
+    blind: bool = False
+
+
+AnyBot = Bot[Any]
+
+
+def random_bot(game: AnyGame) -> AnyBot:
+    """Takes any move it is offered."""
+    kinds = game.kinds
+    return Bot(
+        name="random",
+        begin=lambda source: None,
+        see=lambda memory, view: memory,
+        choose=lambda memory, view, offer, source: offer.sample(kinds, source),
+        blind=True,
+    )

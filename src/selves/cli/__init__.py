@@ -1,0 +1,42 @@
+"""The command line: one file a command, one clear line for whatever cannot be used."""
+
+import sys
+
+import typer
+
+from selves.cli import bench, decks, play, scenario, simulate
+from selves.cli.unusable import Unusable
+
+app = typer.Typer(
+    name="selves",
+    help="Four board games about knowing each other, on the phones in your pockets.",
+    add_completion=False,
+    pretty_exceptions_enable=False,
+)
+app.command("play")(play.play)
+app.command("simulate")(simulate.simulate)
+app.command("scenario")(scenario.scenario)
+app.add_typer(decks.app, name="decks")
+app.add_typer(bench.app, name="bench")
+
+
+def main() -> None:
+    """Run the command that was asked for."""
+    try:
+        code = app(sys.argv[1:] or ["--help"], standalone_mode=False)
+    except (KeyboardInterrupt, EOFError, typer.Abort):
+        print(file=sys.stderr)
+        sys.exit(130)
+    except Exception as fault:
+        message = str(fault) if isinstance(fault, Unusable) else usage(fault)
+        if message is None:
+            raise
+        print(f"selves: {' '.join(message.split())}", file=sys.stderr)
+        sys.exit(2)
+    sys.exit(code if isinstance(code, int) else 0)
+
+
+def usage(fault: Exception) -> str | None:
+    """What typer has to say about arguments it cannot use; its own exceptions are not public, their method is."""
+    words = getattr(fault, "format_message", None)
+    return str(words()) if words else None

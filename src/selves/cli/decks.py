@@ -1,0 +1,50 @@
+"""`selves decks check`: proves what a machine can prove of the boxes."""
+
+from typing import Annotated
+
+import msgspec
+import typer
+from rich.console import Console
+from rich.markup import escape
+from rich.table import Table
+
+from selves.cli.unusable import Unusable
+from selves.content.boxes import BadBox
+from selves.content.catalogue import CONTENT
+from selves.content.check import Report
+
+app = typer.Typer(help="The boxes of cards.")
+
+
+@app.callback()
+def decks() -> None:
+    """The boxes of cards."""
+
+
+@app.command()
+def check(json: Annotated[bool, typer.Option("--json", help="Print an object instead of a table.")] = False) -> int:
+    """Check every box in every language: counts, lengths, likenesses, shares."""
+    try:
+        reports = [content.check() for content in CONTENT.values()]
+    except BadBox as fault:
+        raise Unusable(str(fault)) from None
+    if json:
+        print(msgspec.json.encode({"boxes": {report.box: report.plain() for report in reports}}).decode())
+    else:
+        for report in reports:
+            show(report)
+    return 1 if any(report.problems for report in reports) else 0
+
+
+def show(report: Report) -> None:
+    console = Console(highlight=False)
+    facts = report.plain()
+    columns = [name for name, value in next(iter(facts.values())).items() if isinstance(value, int)]
+    table = Table("language", *columns, title=f"The box of {report.box}")
+    for language, found in facts.items():
+        table.add_row(language, *(str(found[column]) for column in columns))
+    console.print(table)
+    for problem in report.problems:
+        console.print(
+            f"[red]{escape(problem.id)}[/] {problem.language or 'all'}: {escape(problem.what)}", soft_wrap=True
+        )

@@ -1,0 +1,39 @@
+"""`selves scenario FILE...`: runs golden examples."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.console import Console
+from rich.markup import escape
+
+from selves.cli.chosen import cards_of, named
+from selves.cli.unusable import Unusable
+from selves.games import GAMES
+from selves.kernel import scenario as scenarios
+
+
+def scenario(
+    file: Annotated[list[Path], typer.Argument(help="Scenario files (TOML).", show_default=False)],
+) -> int:
+    """Run golden examples; the last line counts those that passed and those that failed."""
+    faults = {path: run_file(path) for path in file}  # all are read before the first verdict is printed
+    console = Console(highlight=False, soft_wrap=True)
+    for path, found in faults.items():
+        console.print(f"[red]failed[/] {escape(str(path))}" if found else f"[green]passed[/] {escape(str(path))}")
+        for fault in found:
+            console.print(f"  {escape(fault)}")
+    failed = sum(1 for found in faults.values() if found)
+    print(f"{len(faults) - failed} passed, {failed} failed")
+    return 1 if failed else 0
+
+
+def run_file(path: Path) -> list[str]:
+    try:
+        read = scenarios.read(path.read_text(encoding="utf-8"))
+        game = named("game", read.game, GAMES)
+        return scenarios.run(game, read, cards_of(game))
+    except (OSError, UnicodeDecodeError) as fault:
+        raise Unusable(f"{path}: {fault.strerror if isinstance(fault, OSError) else fault}") from None
+    except (scenarios.Malformed, Unusable) as fault:
+        raise Unusable(f"{path}: {fault}") from None

@@ -1,0 +1,65 @@
+"""Reading the boxes: files of cards into typed structs, lazily and once. Each box states what it holds.
+
+A card has a permanent id, the facts that the rules need, and a text in each language. Only reviewed cards are dealt.
+"""
+
+from functools import cache
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from typing import Generic, TypeVar
+
+import msgspec
+
+Card = TypeVar("Card", bound=msgspec.Struct)
+
+
+class BadBox(ValueError):  # noqa: N818
+    """A box that cannot be read: the file, and in it the field."""
+
+
+class Manifest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a box states about itself, and the check proves."""
+
+    box: str
+    counts: dict[str, int]
+
+
+class Box(msgspec.Struct, Generic[Card], frozen=True):
+    """A box with everything in it."""
+
+    manifest: Manifest
+    cards: tuple[Card, ...]
+
+
+def folder(name: str) -> Traversable:
+    return files("selves.content") / "boxes" / name
+
+
+def read_box(name: str, card: type[Card], where: Traversable | None = None) -> Box[Card]:
+    """All files of a box: `box.json` is its manifest, every other one a list of cards."""
+    where = where or folder(name)
+    manifest = _decode(where / "box.json", Manifest)
+    batches = sorted(
+        (file for file in where.iterdir() if file.name.endswith(".json") and file.name != "box.json"),
+        key=lambda file: file.name,
+    )
+    cards = tuple(each for batch in batches for each in _decode(batch, list[card]))  # type: ignore[valid-type]
+    return Box(manifest, cards)
+
+
+@cache
+def box(name: str, card: type[Card]) -> Box[Card]:
+    """A box of the project, read once."""
+    return read_box(name, card)
+
+
+T = TypeVar("T")
+
+
+def _decode(file: Traversable, shape: type[T]) -> T:
+    try:
+        return msgspec.json.decode(file.read_bytes(), type=shape)
+    except OSError as fault:
+        raise BadBox(f"{file.name}: {fault.strerror or fault}") from None
+    except (msgspec.DecodeError, UnicodeDecodeError) as fault:
+        raise BadBox(f"{file.name}: {fault}") from None

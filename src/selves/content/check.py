@@ -1,0 +1,82 @@
+"""The checks that every box passes, and what a check reports: per box and language, counts and problems by name."""
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+import msgspec
+from rapidfuzz import fuzz, process
+
+from selves.content.languages import Language
+
+ALIKE = 90  # per cent
+
+PLACEHOLDER = re.compile(r"\b(TODO|FIXME|TBD|XXX|lorem ipsum)\b|[{}<>\[\]]", re.IGNORECASE)
+ENGLISH = re.compile(r"\b(the|and|you|your|with|what|which|from|have)\b", re.IGNORECASE)
+BLANKS = re.compile(r"\s+")
+
+
+class Problem(msgspec.Struct, frozen=True):
+    """What is wrong with which text. The language is None where it concerns all."""
+
+    id: str
+    language: Language | None
+    what: str
+
+
+class Report(msgspec.Struct, frozen=True):
+    """A checked box: facts by language (counts, shares), and every problem."""
+
+    box: str
+    languages: dict[Language, dict[str, Any]]
+    problems: tuple[Problem, ...]
+
+    def plain(self) -> dict[str, Any]:
+        """The report as `selves decks check --json` prints it; a problem of all languages counts in each."""
+        return {
+            language: facts | {"problems": sum(problem.language in (language, None) for problem in self.problems)}
+            for language, facts in self.languages.items()
+        }
+
+
+def normalised(text: str) -> str:
+    """A text as it is compared: letters and digits only, in small letters."""
+    return BLANKS.sub(" ", re.sub(r"[^\w\s]", " ", text.casefold())).strip()
+
+
+def text_problems(id_: str, language: Language, text: str, longest: int) -> Iterable[Problem]:
+    """What can be wrong with any text."""
+    if not text.strip():
+        yield Problem(id_, language, "an empty text")
+    if text != text.strip() or "  " in text:
+        yield Problem(id_, language, f"stray blanks in {text!r}")
+    if len(text) > longest:
+        yield Problem(id_, language, f"{len(text)} characters, at most {longest}: {text!r}")
+    if PLACEHOLDER.search(text):
+        yield Problem(id_, language, f"a placeholder or a bracket in {text!r}")
+    if language != "en" and ENGLISH.search(text):
+        yield Problem(id_, language, f"stray English in {text!r}")
+
+
+def likeness_problems(language: Language, texts: Mapping[str, str]) -> Iterable[Problem]:
+    """Texts that say almost the same."""
+    ids = list(texts)
+    compared = [" ".join(sorted(normalised(texts[id_]).split())) for id_ in ids]
+    for first, text in enumerate(compared):
+        for _, _, offset in process.extract_iter(text, compared[first + 1 :], scorer=fuzz.ratio, score_cutoff=ALIKE):
+            second = ids[first + 1 + offset]
+            yield Problem(second, language, f"almost the same as {ids[first]}: {texts[second]!r}")
+
+
+def repeated(ids: Iterable[str]) -> Iterable[Problem]:
+    for id_, times in Counter(ids).items():
+        if times > 1:
+            yield Problem(id_, None, f"the id stands {times} times")
+
+
+def count_problems(stated: Mapping[str, int], found: Mapping[str, int]) -> Iterable[Problem]:
+    """A box holds what its manifest states."""
+    for what in sorted(stated.keys() | found.keys()):
+        if stated.get(what) != found.get(what):
+            yield Problem("box.json", None, f"{what}: {stated.get(what)} stated, {found.get(what)} found")

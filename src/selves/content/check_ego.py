@@ -1,0 +1,78 @@
+"""What the ego box must be: see CONTRIBUTING.md for what makes a card good; this proves what a machine can."""
+
+from collections import Counter
+from collections.abc import Iterator
+
+from selves.content.boxes import Box
+from selves.content.check import (
+    Problem,
+    Report,
+    count_problems,
+    likeness_problems,
+    normalised,
+    repeated,
+    text_problems,
+)
+from selves.content.ego import THEMES, WrittenCard, WrittenSide
+from selves.content.languages import LANGUAGES, Language
+
+QUESTION, ANSWER = 140, 60
+HARMLESS_AT_LEAST, INTIMATE_AT_MOST = 0.6, 0.1
+
+
+def check(box: Box[WrittenCard]) -> Report:
+    sides = {f"{card.id}/{part}": getattr(card, part) for card in box.cards for part in ("front", "back")}
+    questions = len(sides)
+    facts = {
+        "cards": len(box.cards),
+        "questions": questions,
+        "reviewed": sum(side.reviewed for side in sides.values()),
+        "sensitivity": shares(str(side.sensitivity) for side in sides.values()),
+        "themes": shares(side.theme for side in sides.values()),
+    }
+    problems = (
+        *repeated(card.id for card in box.cards),
+        *count_problems(box.manifest.counts, {"cards": len(box.cards), "questions": questions}),
+        *box_problems(list(sides.values())),
+        *(problem for card in box.cards for problem in card_problems(card)),
+        *(problem for language in LANGUAGES for problem in language_problems(sides, language)),
+    )
+    return Report("ego", {language: dict(facts) for language in LANGUAGES}, problems)
+
+
+def shares(values: Iterator[str]) -> dict[str, float]:
+    counted = Counter(values)
+    return {value: round(count / counted.total(), 4) for value, count in sorted(counted.items())}
+
+
+def box_problems(sides: list[WrittenSide]) -> Iterator[Problem]:
+    """Sensitivity shares, and themes spread evenly: none twice or half as often as it should be."""
+    levels = Counter(side.sensitivity for side in sides)
+    if levels[0] < HARMLESS_AT_LEAST * len(sides):
+        yield Problem("box", None, f"{levels[0]} of {len(sides)} questions are harmless, fewer than 60 %")
+    if levels[2] > INTIMATE_AT_MOST * len(sides):
+        yield Problem("box", None, f"{levels[2]} of {len(sides)} questions are intimate, more than 10 %")
+    themes = Counter(side.theme for side in sides)
+    even = len(sides) / len(THEMES)
+    for theme in THEMES:
+        if not even / 2 <= themes[theme] <= even * 2:
+            yield Problem("box", None, f"{themes[theme]} questions about {theme}, where {even:.0f} would be even")
+
+
+def card_problems(card: WrittenCard) -> Iterator[Problem]:
+    if card.front.theme == card.back.theme:
+        yield Problem(card.id, None, f"both sides are about {card.front.theme}: turning it over should help")
+
+
+def language_problems(sides: dict[str, WrittenSide], language: Language) -> Iterator[Problem]:
+    texts = {id_: side.text(language) for id_, side in sides.items()}
+    for id_, (question, *answers) in texts.items():
+        yield from text_problems(id_, language, question, QUESTION)
+        for answer in answers:
+            yield from text_problems(id_, language, answer, ANSWER)
+            if answer.endswith("."):
+                yield Problem(id_, language, f"an answer ends with a full stop: {answer!r}")
+        if len({normalised(answer) for answer in answers}) < len(answers):
+            yield Problem(id_, language, "two answers are the same")
+    yield from likeness_problems(language, {id_: question for id_, (question, *_) in texts.items()})
+    yield from likeness_problems(language, {id_: " ".join(answers) for id_, (_, *answers) in texts.items()})

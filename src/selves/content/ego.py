@@ -1,0 +1,81 @@
+"""The ego box: cards of two sides, each a question with three answers in four languages."""
+
+from functools import cache
+from typing import Annotated, Literal, get_args
+
+import msgspec
+
+from selves.content.boxes import box
+from selves.content.languages import Language
+from selves.games.ego.cards import Card, Side
+
+Theme = Literal[
+    "everyday", "friends", "family", "money", "courage", "honesty", "time", "taste",
+    "childhood", "dreams", "work", "travel", "conflict", "feelings", "technology", "nature",
+]  # fmt: skip
+
+#: Every theme, in a fixed order.
+THEMES: tuple[Theme, ...] = get_args(Theme)
+
+#: A question and its three answers.
+Texts = tuple[str, str, str, str]
+
+
+class WrittenSide(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One question as it was written and reviewed."""
+
+    theme: Theme
+    sensitivity: Annotated[int, msgspec.Meta(ge=0, le=2)]
+    reviewed: bool
+    de: Texts
+    pl: Texts
+    fr: Texts
+    en: Texts
+
+    def text(self, language: Language) -> Texts:
+        texts: Texts = getattr(self, language)
+        return texts
+
+    @property
+    def facts(self) -> Side:
+        return Side(self.theme, self.sensitivity)
+
+
+class WrittenCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A card as it stands in a file of the box."""
+
+    id: Annotated[str, msgspec.Meta(pattern=r"^ego-\d{3}$")]
+    front: WrittenSide
+    back: WrittenSide
+
+    @property
+    def sides(self) -> tuple[WrittenSide, WrittenSide]:
+        return (self.front, self.back)
+
+    @property
+    def reviewed(self) -> bool:
+        return self.front.reviewed and self.back.reviewed
+
+    @property
+    def facts(self) -> Card:
+        return Card(self.id, self.front.facts, self.back.facts)
+
+
+def cards(sensitivity: int = 2) -> tuple[Card, ...]:
+    """The facts of the reviewed cards whose sides go no closer than this."""
+    return tuple(
+        card.facts
+        for card in box("ego", WrittenCard).cards
+        if card.reviewed and all(side.sensitivity <= sensitivity for side in card.sides)
+    )
+
+
+def text(card: str, part: str, language: Language) -> Texts:
+    """The question and the answers on one side of a card."""
+    side: WrittenSide = getattr(_by_id()[card], part)
+    return side.text(language)
+
+
+@cache
+def _by_id() -> dict[str, WrittenCard]:
+    return {card.id: card for card in box("ego", WrittenCard).cards}

@@ -1,0 +1,55 @@
+"""The in-app rulebook: every clause by its permanent id, what is printed and what is our ruling, in four languages."""
+
+from functools import cache
+from importlib.resources import files
+from typing import Annotated
+
+import msgspec
+
+
+class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A text in each language."""
+
+    de: Annotated[str, msgspec.Meta(min_length=1)]
+    pl: Annotated[str, msgspec.Meta(min_length=1)]
+    fr: Annotated[str, msgspec.Meta(min_length=1)]
+    en: Annotated[str, msgspec.Meta(min_length=1)]
+
+
+class Clause(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A clause: a short name for the ledger, what the print says, what we ruled, what the lobby can switch."""
+
+    id: str
+    name: Words
+    printed: Words | None
+    ruling: Words | None
+    house: Words | None
+    editions: tuple[str, ...] = ()
+
+
+class Section(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    title: Words
+    clauses: tuple[Clause, ...]
+
+
+class Example(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    title: Words
+    text: Words
+
+
+class Rulebook(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The rulebook of one game."""
+
+    game: str
+    sections: tuple[Section, ...]
+    examples: tuple[Example, ...]
+
+    @property
+    def clauses(self) -> tuple[Clause, ...]:
+        return tuple(clause for section in self.sections for clause in section.clauses)
+
+
+@cache
+def rulebook(game: str) -> Rulebook:
+    file = files("selves.content") / "rulebooks" / f"{game}.json"
+    return msgspec.json.decode(file.read_bytes(), type=Rulebook)

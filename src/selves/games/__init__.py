@@ -1,0 +1,11 @@
+"""The games. Each is pure, owns the type of its cards' facts, and knows nothing of the others."""
+
+from typing import Any
+
+from selves.games.ego import EGO
+from selves.kernel.game import Game
+
+AnyGame = Game[Any, Any, Any, Any]
+
+#: Every game that can be played, by name.
+GAMES: dict[str, AnyGame] = {game.name: game for game in (EGO,)}

@@ -1,0 +1,119 @@
+"""What a seat of ego may see, built up field by field; and another world that this seat could not tell from ours."""
+
+from typing import Literal
+
+import msgspec
+from msgspec.structs import replace
+
+from selves.games.ego.cards import PARTS, Question
+from selves.games.ego.rules import offer
+from selves.games.ego.state import CHIPS, OWED, Edition, Happened, Laid, Phase, State
+from selves.kernel.chance import Source, shuffled
+from selves.kernel.game import Face, Handle, Result
+from selves.kernel.ledger import BOX, POOL, Entry
+from selves.kernel.presence import Presence
+
+
+class OpenQuestion(msgspec.Struct, frozen=True, gc=False):
+    """A question on the table: its handle, and facts anybody can read off the card."""
+
+    handle: Handle
+    theme: str
+    side: Literal["front", "back"]
+
+
+class OpenRound(msgspec.Struct, frozen=True, gc=False):
+    """The last round that was revealed: all stones and stakes by seat, and every payment with its clause."""
+
+    turn: int
+    subject: int
+    question: OpenQuestion
+    laid: tuple[Laid | None, ...]
+    entries: tuple[Entry, ...]
+
+
+class View(msgspec.Struct, frozen=True, gc=False, tag="ego", tag_field="game"):
+    """`seat` is None for the table. `mine` is this seat's own stone; of the others only who has laid one."""
+
+    seat: int | None
+    phase: Phase
+    edition: Edition
+    turn: int
+    rounds: int | None
+    subject: int
+    question: OpenQuestion | None
+    chips: tuple[int, ...]
+    credit: tuple[int, ...]
+    pool: int
+    box: int
+    presence: tuple[Presence, ...]
+    committed: tuple[bool, ...]
+    waiting: tuple[int, ...]
+    mine: Laid | None
+    last: OpenRound | None
+    happenings: tuple[Happened, ...]
+    result: Result | None
+
+
+def view(state: State, seat: int | None) -> View:
+    ledger, last = state.ledger, state.last
+    return View(
+        seat=seat,
+        phase=state.phase,
+        edition=state.options.edition,
+        turn=state.turn,
+        rounds=state.options.rounds,
+        subject=state.subject,
+        question=shown(state, state.question) if state.question else None,
+        chips=ledger.by_seat(CHIPS),
+        credit=ledger.by_seat(OWED),
+        pool=ledger.of(POOL, CHIPS),
+        box=ledger.of(BOX, CHIPS),
+        presence=state.presence,
+        committed=tuple(laid is not None for laid in state.laid),
+        waiting=waiting(state),
+        mine=state.laid[seat] if seat is not None else None,
+        last=OpenRound(last.turn, last.subject, shown(state, last.question), last.laid, last.entries) if last else None,
+        happenings=state.before + state.told,
+        result=state.result,
+    )
+
+
+def waiting(state: State) -> tuple[int, ...]:
+    """The seats for which the table waits."""
+    offers = ((seat, offer(state, seat)) for seat in range(state.seats))
+    return tuple(seat for seat, due in offers if due is not None and due.due)
+
+
+def shown(state: State, question: Question) -> OpenQuestion:
+    card = state.cards[question.card]
+    side = card.back if question.side else card.front
+    return OpenQuestion(question.handle, side.theme, "back" if question.side else "front")
+
+
+def faces(state: State, seen: View) -> dict[Handle, Face]:
+    """The texts behind the handles of this view: the open question, and that of the round before."""
+    open_handles = {question.handle for question in (seen.question, seen.last and seen.last.question) if question}
+    known = (state.question, state.last and state.last.question)
+    return {
+        question.handle: Face(state.cards[question.card].id, PARTS[question.side])
+        for question in known
+        if question and question.handle in open_handles
+    }
+
+
+def resample(state: State, seat: int | None, source: Source) -> State:
+    """Other stones and stakes under the others' hands, another order of the cards nobody has seen."""
+    laid = tuple(
+        stone if stone is None or other == seat else disguised(state, other, source)
+        for other, stone in enumerate(state.laid)
+    )
+    unseen = sorted(shuffled(state.deck[state.top :], source), key=lambda number: number % 2)
+    return replace(state, laid=laid, deck=(*state.deck[: state.top], *unseen))
+
+
+def disguised(state: State, seat: int, source: Source) -> Laid:
+    stone = int(source.random() * 3) + 1
+    if seat == state.subject:
+        return Laid(stone)
+    return Laid(stone, int(source.random() * min(2, state.chips[seat])) + 1)

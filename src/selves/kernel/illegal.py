@@ -1,0 +1,30 @@
+"""The one way a move is refused: the clause it breaks, and in words what was wrong.
+
+A refusal that is no rule of a game names a clause `table.*`; raising it has changed nothing.
+"""
+
+from typing import Final
+
+#: Refusals that belong to the table and to no game, and what each one says.
+TABLE_CLAUSES: Final = {
+    "table.seat": "there is no such seat in this game",
+    "table.move": "this is not a move of the game, or one of its fields is malformed",
+    "table.offer": "the move answers an offer that no longer stands",
+    "table.over": "the game is over",
+    "table.nothing": "nothing is asked of this seat now",
+    "table.absent": "who is away comes back before he plays",
+    "table.options": "these options cannot be played",
+    "table.end-now": "all present players agreed to end now",
+}
+
+
+class Illegal(Exception):  # noqa: N818 - the rules' own word
+    """A move that the rules refuse, and the clause that refuses it."""
+
+    def __init__(self, clause: str, what: str) -> None:
+        super().__init__(clause, what)
+        self.clause = clause
+        self.what = what
+
+    def __str__(self) -> str:
+        return f"{self.clause}: {self.what}"

@@ -1,0 +1,71 @@
+"""What a seat does, as data: a kind and its fields. Every game adds its own kinds; those of CLOCK and TABLE are here.
+
+A move names the clause it belongs to, which is what a refusal cites when that kind is not offered at all.
+"""
+
+from collections.abc import Mapping
+from typing import Any, ClassVar
+
+import msgspec
+
+from selves.kernel.illegal import Illegal
+
+
+class Move(msgspec.Struct, frozen=True, gc=False, tag_field="kind", tag=str.lower, forbid_unknown_fields=True):
+    """Its kind is the class's name in small letters."""
+
+    clause: ClassVar[str]
+
+
+class Timeout(Move, frozen=True, gc=False):
+    """CLOCK: the time that an offer to it named is over."""
+
+    clause: ClassVar[str] = "table.nothing"
+
+
+class Away(Move, frozen=True, gc=False):
+    """TABLE: the others declare this seat absent."""
+
+    clause: ClassVar[str] = "table.absent"
+    seat: int
+
+
+class Back(Move, frozen=True, gc=False):
+    """TABLE: this seat has returned."""
+
+    clause: ClassVar[str] = "table.absent"
+    seat: int
+
+
+class Gone(Move, frozen=True, gc=False):
+    """TABLE: this seat has left the game for good."""
+
+    clause: ClassVar[str] = "table.absent"
+    seat: int
+
+
+class End(Move, frozen=True, gc=False):
+    """TABLE: all present players have agreed to end now."""
+
+    clause: ClassVar[str] = "table.end-now"
+
+
+#: The kinds that every game understands.
+COMMON: tuple[type[Move], ...] = (Timeout, Away, Back, Gone, End)
+
+
+def kind(move: Move | type[Move]) -> str:
+    return move.__struct_config__.tag  # type: ignore[return-value]
+
+
+def read_move(kinds: Mapping[str, type[Move]], data: Any) -> Move:
+    """Plain data as one of these kinds of moves, or refused by name."""
+    name = data.get("kind") if isinstance(data, dict) else None
+    if not isinstance(name, str):
+        raise Illegal("table.move", "a move is an object with a kind")
+    if name not in kinds:
+        raise Illegal("table.move", f"no move is called {name!r}; there are {', '.join(sorted(kinds))}")
+    try:
+        return msgspec.convert(data, kinds[name])
+    except msgspec.ValidationError as fault:
+        raise Illegal("table.move", f"{name}: {fault}") from None

@@ -1,0 +1,183 @@
+"""What a seat may do now. One offer drives refusals, the buttons on a phone, the random bot and the fuzzer.
+
+A choice is a kind of move with fields; a choice and each of its fields name the clause that a refusal cites.
+"""
+
+from collections.abc import Iterator, Mapping
+from itertools import combinations, product
+from typing import Literal
+
+import msgspec
+
+from selves.kernel.chance import Source, shuffled
+from selves.kernel.illegal import Illegal
+from selves.kernel.move import Move, kind
+
+Value = int | str
+
+
+class OneOf(msgspec.Struct, frozen=True, gc=False, tag="one-of"):
+    """Exactly one of these."""
+
+    of: tuple[Value, ...]
+    clause: str
+
+    def admits(self, value: object) -> bool:
+        return value in self.of
+
+    def sample(self, source: Source) -> object:
+        return self.of[int(source.random() * len(self.of))]
+
+    def every(self) -> Iterator[object]:
+        return iter(self.of)
+
+    def __str__(self) -> str:
+        return f"one of {', '.join(map(str, self.of))}"
+
+
+class Some(msgspec.Struct, frozen=True, gc=False, tag="some"):
+    """From `least` to `most` different ones of these, in any order."""
+
+    of: tuple[Value, ...]
+    least: int
+    most: int
+    clause: str
+
+    def admits(self, value: object) -> bool:
+        return (
+            isinstance(value, tuple)
+            and self.least <= len(value) <= self.most
+            and len(set(value)) == len(value)
+            and all(item in self.of for item in value)
+        )
+
+    def sample(self, source: Source) -> object:
+        count = self.least + int(source.random() * (self.most - self.least + 1))
+        return shuffled(self.of, source)[:count]
+
+    def every(self) -> Iterator[object]:
+        for count in range(self.least, self.most + 1):
+            yield from combinations(self.of, count)
+
+    def __str__(self) -> str:
+        return f"{self.least} to {self.most} different ones of {', '.join(map(str, self.of))}"
+
+
+class Number(msgspec.Struct, frozen=True, gc=False, tag="number"):
+    """A number from `least` to `most`, in steps."""
+
+    least: int
+    most: int
+    clause: str
+    step: int = 1
+
+    def admits(self, value: object) -> bool:
+        return isinstance(value, int) and self.least <= value <= self.most and (value - self.least) % self.step == 0
+
+    def sample(self, source: Source) -> object:
+        return self.least + self.step * int(source.random() * ((self.most - self.least) // self.step + 1))
+
+    def every(self) -> Iterator[object]:
+        return iter(range(self.least, self.most + 1, self.step))
+
+    def __str__(self) -> str:
+        steps = "" if self.step == 1 else f" in steps of {self.step}"
+        return f"a number from {self.least} to {self.most}{steps}"
+
+
+class Text(msgspec.Struct, frozen=True, gc=False, tag="text"):
+    """Any text up to so many characters. It cannot be enumerated: samples stand for it."""
+
+    longest: int
+    clause: str
+    samples: tuple[str, ...] = ("?",)
+
+    def admits(self, value: object) -> bool:
+        return isinstance(value, str) and len(value) <= self.longest
+
+    def sample(self, source: Source) -> object:
+        return self.samples[int(source.random() * len(self.samples))]
+
+    def every(self) -> Iterator[object]:
+        raise TypeError("a text cannot be enumerated")
+
+    def __str__(self) -> str:
+        return f"a text of at most {self.longest} characters"
+
+
+class Each(msgspec.Struct, frozen=True, gc=False, tag="each"):
+    """For every key a value of its own field."""
+
+    fields: dict[str, "Field"]
+    clause: str
+
+    def admits(self, value: object) -> bool:
+        return (
+            isinstance(value, dict)
+            and value.keys() == self.fields.keys()
+            and all(field.admits(value[key]) for key, field in self.fields.items())
+        )
+
+    def sample(self, source: Source) -> object:
+        return {key: field.sample(source) for key, field in self.fields.items()}
+
+    def every(self) -> Iterator[object]:
+        for values in product(*(field.every() for field in self.fields.values())):
+            yield dict(zip(self.fields, values, strict=True))
+
+    def __str__(self) -> str:
+        return f"a value for each of {', '.join(self.fields)}"
+
+
+Field = OneOf | Some | Number | Text | Each
+
+
+class Choice(msgspec.Struct, frozen=True, gc=False):
+    """One kind of move and what its fields may be."""
+
+    kind: str
+    clause: str
+    fields: dict[str, Field] = {}
+
+    def fault(self, move: Move) -> Illegal | None:
+        """The refusal of a move of this kind, under the clause of the field that is not as offered."""
+        for name, field in self.fields.items():
+            value = getattr(move, name)
+            if not field.admits(value):
+                return Illegal(field.clause, f"{self.kind}: {name} must be {field}, not {value!r}")
+        return None
+
+
+class Offer(msgspec.Struct, frozen=True, gc=False):
+    """What one seat may do now.
+
+    `due`: the table waits for it; what may be changed is offered with `due` false. The id changes only with this
+    seat's own phase or own moves. `pace` is the class of time that runs, in an offer to CLOCK.
+    """
+
+    id: str
+    due: bool
+    choices: tuple[Choice, ...]
+    pace: Literal["short", "long"] | None = None
+
+    def choice(self, name: str) -> Choice | None:
+        for choice in self.choices:
+            if choice.kind == name:
+                return choice
+        return None
+
+    def admits(self, move: Move) -> bool:
+        choice = self.choice(kind(move))
+        return choice is not None and all(field.admits(getattr(move, name)) for name, field in choice.fields.items())
+
+    def sample(self, kinds: Mapping[str, type[Move]], source: Source) -> Move:
+        """A move at random: a kind, then each field."""
+        choices = self.choices
+        choice = choices[int(source.random() * len(choices))] if len(choices) > 1 else choices[0]
+        return kinds[choice.kind](*[field.sample(source) for field in choice.fields.values()])
+
+    def every(self, kinds: Mapping[str, type[Move]]) -> Iterator[Move]:
+        """All the moves that it admits, where they can be counted."""
+        for choice in self.choices:
+            for values in product(*(field.every() for field in choice.fields.values())):
+                yield kinds[choice.kind](**dict(zip(choice.fields, values, strict=True)))

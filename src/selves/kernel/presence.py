@@ -1,0 +1,40 @@
+"""Who is here, away, or gone for good, and what TABLE may declare about it. What it means is a ruling of each game."""
+
+from collections.abc import Sequence
+from typing import Literal
+
+from selves.kernel.move import Away, Back, End, Gone, Move, kind
+from selves.kernel.offer import Choice, Offer, OneOf
+
+Presence = Literal["here", "away", "gone"]
+
+ABSENT = "table.absent"
+
+#: What a declaration makes of a seat, and of which it can be made.
+DECLARED: dict[type[Move], tuple[Presence, tuple[Presence, ...]]] = {
+    Away: ("away", ("here",)),
+    Back: ("here", ("away",)),
+    Gone: ("gone", ("here", "away")),
+}
+
+
+def table_offer(presence: Sequence[Presence]) -> Offer:
+    """What TABLE may declare now."""
+    choices = [Choice(kind(End), End.clause)]
+    for move, (_, before) in DECLARED.items():
+        seats = tuple(seat for seat, now in enumerate(presence) if now in before)
+        if seats:
+            choices.append(Choice(kind(move), ABSENT, {"seat": OneOf(seats, ABSENT)}))
+    return Offer("table", due=False, choices=tuple(choices))
+
+
+def here(seats: int) -> tuple[Presence, ...]:
+    """Everybody, as at the start."""
+    everybody: tuple[Presence, ...] = ("here",)
+    return everybody * seats
+
+
+def declare(presence: Sequence[Presence], move: Away | Back | Gone) -> tuple[Presence, ...]:
+    """The presence after such a declaration."""
+    after, _ = DECLARED[type(move)]
+    return tuple(after if seat == move.seat else now for seat, now in enumerate(presence))

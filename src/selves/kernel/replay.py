@@ -1,0 +1,73 @@
+"""A game is the fold of its opening and the moves played: the same log gives the same bytes, always.
+
+`digest` names a state, so that a log replayed by changed rules is noticed and never silently changed.
+"""
+
+import hashlib
+from collections.abc import Iterable
+from typing import Any, Literal
+
+import msgspec
+
+from selves.kernel.chance import Seeded
+from selves.kernel.game import Card, Game, Options, Seated, State, Step, View
+from selves.kernel.illegal import Illegal
+
+By = Literal["person", "bot", "clock", "table"]
+
+
+class Opening(msgspec.Struct, frozen=True, gc=False):
+    """All that a game starts from: the rules' version, the options, the exact cards, the seed in hex."""
+
+    game: str
+    version: int
+    seats: int
+    options: dict[str, Any]
+    cards: tuple[dict[str, Any], ...]
+    seed: str
+
+
+class Played(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
+    """One move as the log keeps it. `at` is the time it was accepted, in milliseconds since 1970."""
+
+    seat: int
+    by: By
+    offer: str
+    move: dict[str, Any]
+    at: int = 0
+    witness: dict[str, Any] | None = None
+
+
+def opened(game: Game[State, Options, Card, View], opening: Opening) -> State:
+    """The state before the first move."""
+    if opening.game != game.name or opening.version != game.version:
+        raise ValueError(f"this is {game.name} {game.version}, the log holds {opening.game} {opening.version}")
+    options = msgspec.convert(opening.options, game.options)
+    cards = msgspec.convert(opening.cards, tuple[game.card, ...])  # type: ignore[name-defined]
+    return game.start(opening.seats, options, cards, chance_of(opening))
+
+
+def chance_of(opening: Opening) -> Seeded:
+    return Seeded(bytes.fromhex(opening.seed))
+
+
+def take(game: Game[State, Options, Card, View], state: State, played: Played, chance: Seeded) -> Step[State]:
+    """Carry out one entry; it must answer the offer that stands."""
+    move = game.read(played.move)
+    offer = game.offer(state, played.seat)
+    if offer is not None and offer.id != played.offer:
+        raise Illegal("table.offer", f"the offer {played.offer!r} is gone; {offer.id!r} stands")
+    return game.play(state, played.seat, move, chance, played.witness, offer)
+
+
+def replay(game: Game[State, Options, Card, View], opening: Opening, entries: Iterable[Played]) -> State:
+    """The state after all these moves."""
+    state, chance = opened(game, opening), chance_of(opening)
+    for played in entries:
+        state = take(game, state, played, chance).state
+    return state
+
+
+def digest(state: Seated) -> str:
+    """A short name of a state: equal states have equal digests."""
+    return hashlib.sha256(msgspec.json.encode(state, order="deterministic")).hexdigest()[:32]

@@ -1,0 +1,133 @@
+"""Golden examples as data: a position, what is played, what is expected. The format is described in CONTRIBUTING.md.
+
+A scenario that cannot be read is Malformed; one that can is run, and what does not hold is told in words.
+"""
+
+import tomllib
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from selves.kernel.chance import Scripted, Seeded, Unscripted
+from selves.kernel.game import Card, Game, Options, State, View
+from selves.kernel.illegal import Illegal
+from selves.kernel.replay import digest
+from selves.kernel.seats import NAMES
+
+SEED = b"scenario"
+
+
+class Malformed(ValueError):  # noqa: N818
+    """A scenario, or a part of it, that is not in the format."""
+
+
+class Play(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One move. `illegal` names the clause that must refuse it; true stands for any. CLOCK needs no move."""
+
+    seat: int | str
+    move: dict[str, Any] = msgspec.field(default_factory=lambda: {"kind": "timeout"})
+    illegal: str | bool = False
+    witness: dict[str, Any] | None = None
+
+
+class Scenario(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A whole scenario file."""
+
+    game: str
+    seats: int
+    options: dict[str, Any] = {}
+    clauses: list[str] = []
+    position: dict[str, Any] = {}
+    play: list[Play] = []
+    expect: dict[str, Any] = {}
+
+
+def read(text: str) -> Scenario:
+    """A scenario from the text of its file."""
+    try:
+        return msgspec.convert(tomllib.loads(text), Scenario)
+    except (tomllib.TOMLDecodeError, msgspec.ValidationError) as fault:
+        raise Malformed(str(fault)) from None
+
+
+def read_options(options: type[Options], data: dict[str, Any]) -> Options:
+    """A game's options from plain data; "none" stands for nothing, which TOML cannot say."""
+    try:
+        return msgspec.convert({name: None if value == "none" else value for name, value in data.items()}, options)
+    except msgspec.ValidationError as fault:
+        raise Illegal("table.options", str(fault)) from None
+
+
+def run(game: Game[State, Options, Card, View], scenario: Scenario, cards: Sequence[Card]) -> list[str]:
+    """Everything in which the game differs from what the scenario says."""
+    state, chance = set_up(game, scenario, cards)
+    faults: list[str] = []
+    for number, play in enumerate(scenario.play, 1):
+        label = f"play {number} ({play.move.get('kind')} by {play.seat})"
+        before = digest(state)
+        try:
+            step = game.play(state, seat_of(play.seat), game.read(play.move), chance, play.witness)
+        except Illegal as refusal:
+            if play.illegal is False:
+                return [*faults, f"{label}: refused by {refusal}"]
+            if isinstance(play.illegal, str) and play.illegal != refusal.clause:
+                faults.append(f"{label}: refused by {refusal}, not by {play.illegal}")
+            if digest(state) != before:
+                faults.append(f"{label}: the refused move changed the state")
+        except Unscripted as fault:
+            raise Malformed(f"position.chance: {fault}") from None
+        else:
+            if play.illegal is not False:
+                return [*faults, f"{label}: accepted, though it is illegal"]
+            state = step.state
+    return faults + list(unmet(game, state, scenario.expect))
+
+
+def set_up(game: Game[State, Options, Card, View], scenario: Scenario, cards: Sequence[Card]) -> tuple[State, Scripted]:
+    position = dict(scenario.position)
+    script = position.pop("chance", [])
+    if not isinstance(script, list):
+        raise Malformed("position.chance is a list of results")
+    chance = Scripted(script, Seeded(SEED))
+    try:
+        state = game.start(scenario.seats, read_options(game.options, scenario.options), cards, chance.beyond)
+        if position:
+            state = game.lay(state, position, chance.beyond)
+    except Illegal as refusal:
+        raise Malformed(str(refusal)) from None
+    except ValueError as fault:  # msgspec's own errors are such, too
+        raise Malformed(f"position: {fault}") from None
+    unknown = scenario.expect.keys() - vocabulary(game, state).keys()
+    if unknown:
+        raise Malformed(f"expect: {game.name} has no word {min(unknown)!r}")
+    return state, chance
+
+
+def seat_of(seat: int | str) -> int:
+    if isinstance(seat, int):
+        if seat < 0:
+            raise Malformed(f"seats count from 0, {seat} is none")
+        return seat
+    if seat not in NAMES:
+        raise Malformed(f"a seat is a number, {' or '.join(NAMES)}, not {seat!r}")
+    return NAMES[seat]
+
+
+def vocabulary(game: Game[State, Options, Card, View], state: State) -> dict[str, Any]:
+    """All that can be expected of a state."""
+    result = game.result(state)
+    words = {"over": result is not None, "winners": result.winners if result else ()}
+    plain: dict[str, Any] = msgspec.to_builtins(words | game.words(state))
+    return {word: list(value) if isinstance(value, tuple) else value for word, value in plain.items()}
+
+
+def unmet(game: Game[State, Options, Card, View], state: State, expect: dict[str, Any]) -> Sequence[str]:
+    """The expectations that do not hold. One number for a word that has one a seat means their sum."""
+    found = vocabulary(game, state)
+    return [
+        f"expected {word} = {value!r}, found {found[word]!r}"
+        for word, value in expect.items()
+        if found[word] != value
+        and not (isinstance(value, int) and isinstance(found[word], list) and sum(found[word]) == value)
+    ]
