@@ -212,6 +212,8 @@ def pass_over(state: State) -> State:
 
 def presence_changed(state: State) -> State:
     """Somebody went or came: what the table was waiting for may be there now, or never come."""
+    if state.seats - state.presence.count("gone") < SEATS[0]:  # nobody is left to play with: the standing counts
+        return end(state, "ego.clock")
     if state.phase != "commit":
         return open_turn(state)
     if state.laid[state.subject] is None:

@@ -1,0 +1,151 @@
+"""The command line as a person uses it: what it prints, and one clear line for what it cannot use."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+SCENARIOS = Path(__file__).parent.parent / "scenarios" / "ego"
+
+
+def selves(*arguments: str, stdin: str = "") -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [str(Path(sys.executable).parent / "selves"), *arguments],
+        input=stdin,
+        capture_output=True,
+        text=True,
+        timeout=120,
+        check=False,
+    )
+
+
+def test_scenarios_are_counted_in_the_last_line() -> None:
+    ran = selves("scenario", *map(str, sorted(SCENARIOS.glob("example-*.toml"))))
+    assert ran.returncode == 0
+    assert ran.stdout.splitlines()[-1] == "6 passed, 0 failed"
+
+
+def test_a_failed_scenario_is_told(tmp_path: Path) -> None:
+    file = tmp_path / "wrong.toml"
+    file.write_text('game = "ego"\nseats = 2\n[expect]\npool = 1\n')
+    ran = selves("scenario", str(file), str(SCENARIOS / "broke.toml"))
+    assert ran.returncode == 1
+    assert "expected pool = 1, found 20" in ran.stdout
+    assert ran.stdout.splitlines()[-1] == "1 passed, 1 failed"
+
+
+def test_decks_are_reported_as_an_object() -> None:
+    ran = selves("decks", "check", "--json")
+    assert ran.returncode == 0
+    boxes = json.loads(ran.stdout)["boxes"]
+    for language in ("de", "pl", "fr", "en"):
+        assert boxes["ego"][language]["problems"] == 0
+        assert boxes["ego"][language]["questions"] == 2 * boxes["ego"][language]["cards"] >= 60
+
+
+def test_decks_are_reported_as_a_table() -> None:
+    assert "The box of ego" in selves("decks", "check").stdout
+
+
+def test_a_simulation_is_summed_up() -> None:
+    ran = selves("simulate", "ego", "--players", "3", "--edition", "polish", "--games", "30", "--json", "--seed", "a")
+    summary = json.loads(ran.stdout)
+    assert summary["games"] == 30
+    assert summary["moves"] > 30
+    assert summary["moves_per_second"] > 0
+    assert summary["rounds"].keys() == {"mean", "p50", "p95"}
+    assert len(summary["wins_by_seat"]) == 3
+    assert sum(summary["wins_by_seat"]) == pytest.approx(30, abs=0.01)
+    assert sum(summary["endings"].values()) == pytest.approx(1, abs=0.01)
+
+
+def test_a_simulation_is_the_same_in_one_process_and_in_two() -> None:
+    one, two = (
+        json.loads(selves("simulate", "ego", "--games", "45", "--json", "--jobs", jobs).stdout) for jobs in "12"
+    )
+    for summary in (one, two):
+        del summary["seconds"], summary["moves_per_second"]
+    assert one == two
+
+
+def test_a_simulation_can_be_read() -> None:
+    shown = selves("simulate", "ego", "--games", "5", "--bots", "believer,random", "--personas").stdout
+    assert "5 games of ego" in shown
+    assert "believer" in shown
+
+
+def test_a_game_in_the_terminal_goes_to_its_end() -> None:
+    ran = selves("play", "--rounds", "1", "--players", "3", "--seed", "terminal", "--language", "pl", stdin="1\n" * 50)
+    assert ran.returncode == 0, ran.stderr
+    assert "The end" in ran.stdout
+    assert "ego.winners-paid" in ran.stdout or "ego.losers-pay" in ran.stdout
+
+
+def test_leaving_in_the_middle_is_no_traceback() -> None:
+    ran = selves("play", "--seed", "terminal", stdin="1\n1\n")
+    assert ran.returncode == 130
+    assert "Traceback" not in ran.stderr
+
+
+@pytest.mark.parametrize(
+    ("arguments", "named"),
+    [
+        (["fly"], "fly"),
+        (["decks"], "command"),
+        (["simulate"], "game"),
+        (["simulate", "chess"], "chess"),
+        (["simulate", "ego", "--players", "7"], "ego.seats"),
+        (["simulate", "ego", "--games", "none"], "--games"),
+        (["simulate", "ego", "--games", "0"], "--games"),
+        (["simulate", "ego", "--edition", "french"], "edition"),
+        (["simulate", "ego", "--rounds", "0"], "rounds"),
+        (["simulate", "ego", "--bots", "genius"], "genius"),
+        (["simulate", "ego", "--players", "2", "--bots", "random,random,random"], "3 bots"),
+        (["scenario"], "file"),
+        (["scenario", "nowhere.toml"], "nowhere.toml"),
+        (["scenario", "."], "."),
+        (["play", "--language", "la"], "la"),
+        (["play", "--edition", "latin"], "edition"),
+        (["bench", "engine", "--loud"], "--loud"),
+    ],
+)
+def test_what_cannot_be_used_is_one_clear_line(arguments: list[str], named: str) -> None:
+    ran = selves(*arguments)
+    assert ran.returncode == 2
+    assert ran.stdout == ""
+    assert ran.stderr.count("\n") == 1
+    assert ran.stderr.startswith("selves: ")
+    assert named in ran.stderr
+
+
+@pytest.mark.parametrize(
+    ("text", "named"),
+    [
+        ("game = 1", "game"),
+        ('game = "go"\nseats = 2', "go"),
+        ('game = "ego"\nseats = 2\n[expect]\nluck = 3', "luck"),
+        ('game = "ego"\nseats = 12', "ego.seats"),
+        ("\x00", "line 1"),
+    ],
+)
+def test_a_malformed_scenario_is_one_clear_line(tmp_path: Path, text: str, named: str) -> None:
+    file = tmp_path / "bad.toml"
+    file.write_text(text)
+    ran = selves("scenario", str(file))
+    assert ran.returncode == 2
+    assert ran.stderr.count("\n") == 1
+    assert "bad.toml" in ran.stderr
+    assert named in ran.stderr
+
+
+def test_the_engine_is_measured() -> None:
+    ran = selves("bench", "engine", "--json")
+    assert json.loads(ran.stdout)["engine"]["ego"]["moves_per_second"] > 0
+
+
+def test_help_lists_the_commands() -> None:
+    ran = selves()
+    assert ran.returncode == 0
+    assert "simulate" in ran.stdout

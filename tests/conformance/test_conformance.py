@@ -1,0 +1,253 @@
+"""The one suite that every game passes."""
+
+import itertools
+import random
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from selves.games import GAMES
+from selves.kernel.illegal import Illegal
+from selves.kernel.ledger import Book
+from selves.kernel.move import Away, Back, Gone, Move, Timeout
+from selves.kernel.replay import Opening, Played, chance_of, digest, opened, replay, take
+from selves.kernel.seats import CLOCK, TABLE
+from tests.conformance import walks
+from tests.conformance.samples import SAMPLES, Sample
+from tests.conformance.walks import everybody, sight, walk
+
+pytestmark = pytest.mark.parametrize(
+    ("sample", "setting"),
+    [
+        pytest.param(sample, setting, id=f"{name}-{setting}")
+        for name, sample in SAMPLES.items()
+        for setting in range(len(sample.settings))
+    ],
+)
+
+seeds = st.integers(0, 2**32)
+some = settings(max_examples=25, deadline=None, suppress_health_check=list(HealthCheck))
+few = settings(max_examples=6, deadline=None, suppress_health_check=list(HealthCheck))
+
+
+@few
+@given(seed=seeds)
+def test_same_seed_and_moves_give_the_same_bytes(sample: Sample, setting: int, seed: int) -> None:
+    game = sample.game
+    seats, options = sample.settings[setting]
+    opening = Opening(
+        game.name,
+        game.version,
+        seats,
+        msgspec.to_builtins(options),
+        tuple(msgspec.to_builtins(card) for card in sample.cards),
+        seed.to_bytes(8, "big").hex(),
+    )
+    state: Any = None
+    log = []
+    for moment in walk(sample, setting, seed, disturbed=True):
+        by = {CLOCK: "clock", TABLE: "table"}.get(moment.seat, "person")
+        log.append(Played(moment.seat, by, moment.offer.id, msgspec.to_builtins(moment.move)))  # type: ignore[arg-type]
+        state = moment.step.state
+    written = msgspec.json.decode(msgspec.json.encode(log), type=list[Played])
+    assert digest(replay(game, opening, written)) == digest(state)
+    assert msgspec.json.encode(replay(game, opening, written)) == msgspec.json.encode(state)
+
+
+@some
+@given(seed=seeds)
+def test_offers_are_exactly_what_play_accepts(sample: Sample, setting: int, seed: int) -> None:
+    game, source = sample.game, random.Random(seed)
+    moments = [*walk(sample, setting, seed, disturbed=True)]
+    for moment in source.sample(moments, min(8, len(moments))):
+        before = digest(moment.state)
+        for seat in (*range(moment.state.seats), CLOCK, TABLE):
+            offer = game.offer(moment.state, seat)
+            admitted = list(offer.every(game.kinds)) if offer else []
+            for move in admitted:
+                assert offer is not None
+                assert offer.admits(move)
+                game.play(moment.state, seat, move, moment.chance)
+            for move in every_move(game.kinds.values()):
+                if move not in admitted:
+                    assert offer is None or not offer.admits(move)
+                    with pytest.raises(Illegal) as refusal:
+                        game.play(moment.state, seat, move, moment.chance)
+                    assert refusal.value.clause.startswith((f"{game.name}.", "table."))
+        assert digest(moment.state) == before
+
+
+def every_move(kinds: Any) -> Iterator[Move]:
+    """Moves of every kind with fields in and out of any range."""
+    values: dict[type, tuple[object, ...]] = {int: (-1, 0, 1, 2, 3, 4, 99), str: ("", "x"), bool: (True, False)}
+    for kind in kinds:
+        fields = msgspec.structs.fields(kind)
+        for chosen in itertools.product(*(values[field.type] for field in fields)):
+            yield kind(*chosen)
+
+
+@some
+@given(seed=seeds)
+def test_a_seat_that_does_not_exist_is_refused(sample: Sample, setting: int, seed: int) -> None:
+    state, chance = walks.opened(sample, setting, seed)
+    for seat in (state.seats, 99, -3):
+        assert sample.game.offer(state, seat) is None
+        with pytest.raises(Illegal, match=r"table\.seat"):
+            sample.game.play(state, seat, next(every_move(sample.game.kinds.values())), chance)
+
+
+@some
+@given(seed=seeds)
+def test_nothing_of_value_appears_or_vanishes(sample: Sample, setting: int, seed: int) -> None:
+    for moment in walk(sample, setting, seed, disturbed=True):
+        before, after = moment.state.ledger, moment.step.state.ledger
+        assert {what: before.total(what) for what in before.held} == {what: after.total(what) for what in after.held}
+        assert all(count >= 0 for what in after.held for count in after.by_seat(what))
+        book = Book(before)
+        for entry in moment.step.entries:
+            book.pay(entry.giver, entry.taker, entry.what, entry.amount, entry.clause)
+        assert book.close() == after, "the entries are not what moved"
+
+
+@some
+@given(seed=seeds)
+def test_random_play_comes_to_an_end(sample: Sample, setting: int, seed: int) -> None:
+    *_, last = walk(sample, setting, seed, disturbed=False)
+    result = sample.game.result(last.step.state)
+    assert result is not None
+    assert result.winners
+    for seat in (*range(last.state.seats), CLOCK, TABLE):
+        assert sample.game.offer(last.step.state, seat) is None
+        with pytest.raises(Illegal, match=r"table\.over"):
+            sample.game.play(last.step.state, seat, last.move, last.chance)
+
+
+@few
+@given(seed=seeds)
+def test_everything_survives_json(sample: Sample, setting: int, seed: int) -> None:
+    game = sample.game
+    for moment in itertools.islice(walk(sample, setting, seed, disturbed=True), 200):
+        assert msgspec.json.decode(msgspec.json.encode(moment.state), type=game.state) == moment.state
+        assert game.read(msgspec.json.decode(msgspec.json.encode(moment.move))) == moment.move
+        offer = msgspec.json.encode(moment.offer)
+        assert msgspec.json.encode(msgspec.json.decode(offer, type=type(moment.offer))) == offer
+        for seat in everybody(moment.state):
+            view = game.view(moment.state, seat)
+            assert msgspec.json.decode(msgspec.json.encode(view), type=game.sight) == view
+
+
+def worlds(sample: Sample, setting: int, seed: int) -> Iterator[tuple[Any, Any, int | None]]:
+    """States, each with another world that one seat could not tell from it."""
+    source = random.Random(seed)
+    for moment in walk(sample, setting, seed, disturbed=True):
+        for seat in everybody(moment.state):
+            yield moment.state, sample.game.resample(moment.state, seat, source), seat
+
+
+@some
+@given(seed=seeds)
+def test_no_secret_reaches_a_seat(sample: Sample, setting: int, seed: int) -> None:
+    for state, other, seat in worlds(sample, setting, seed):
+        assert sight(sample, state, seat) == sight(sample, other, seat)
+        faces = sample.game.faces(state, sample.game.view(state, seat))
+        assert faces == sample.game.faces(other, sample.game.view(other, seat))
+
+
+def test_a_planted_leak_is_caught(sample: Sample, setting: int) -> None:
+    for field, leak in sample.leaks.items():
+        caught = any(leak(state, seat) != leak(other, seat) for state, other, seat in worlds(sample, setting, 7))
+        assert caught, f"the suite would not notice if {field} leaked"
+
+
+def test_every_field_of_the_state_is_secret_or_public(sample: Sample, setting: int) -> None:
+    fields = set(sample.game.state.__struct_fields__)
+    assert fields == set(sample.leaks) | sample.public
+    for state, other, _ in worlds(sample, setting, 11):
+        for field in sample.public:
+            assert getattr(state, field) == getattr(other, field), f"{field} is resampled, so it is a secret"
+
+
+@some
+@given(seed=seeds)
+def test_an_offer_changes_only_with_its_seat(sample: Sample, setting: int, seed: int) -> None:
+    game = sample.game
+    for moment in walk(sample, setting, seed, disturbed=True):
+        for seat in range(moment.state.seats):
+            before, after = game.offer(moment.state, seat), game.offer(moment.step.state, seat)
+            if before is None or after is None:
+                continue
+            same = sample.own_phase(moment.state, seat) == sample.own_phase(moment.step.state, seat)
+            assert (before.id == after.id) == same
+            if same:
+                assert before == after
+
+
+@few
+@given(seed=seeds)
+def test_an_answer_to_an_old_offer_is_refused(sample: Sample, setting: int, seed: int) -> None:
+    for moment in walk(sample, setting, seed, disturbed=False):
+        stale = Played(moment.seat, "person", "long ago", msgspec.to_builtins(moment.move))
+        with pytest.raises(Illegal, match=r"table\.offer"):
+            take(sample.game, moment.state, stale, moment.chance)  # type: ignore[arg-type]
+
+
+@few
+@given(seed=seeds)
+def test_time_outs_and_absence_are_lived_with_in_every_phase(sample: Sample, setting: int, seed: int) -> None:
+    """In any position: the pending time-out is accepted and moves the game on; anybody may go and come back."""
+    game, seen = sample.game, set()
+    for moment in walk(sample, setting, seed, disturbed=False):
+        state = moment.state
+        key = (state.phase, tuple(game.view(state, None).waiting))
+        if key in seen:
+            continue
+        seen.add(key)
+        clock = game.offer(state, CLOCK)
+        assert clock is not None, f"no time runs while the table waits in {state.phase}"
+        assert clock.pace in ("short", "long")
+        late = game.play(state, CLOCK, Timeout(), moment.chance).state
+        again = game.offer(late, CLOCK)
+        assert again is None or again.id != clock.id, "the same time-out could run out twice"
+        for seat in range(state.seats):
+            for leave in (Away(seat), Gone(seat)):
+                left = game.play(state, TABLE, leave, moment.chance).state
+                assert game.offer(left, seat) is None
+                assert seat not in game.view(left, None).waiting
+                if isinstance(leave, Away) and game.result(left) is None:
+                    back = game.play(left, TABLE, Back(seat), moment.chance).state
+                    assert back.presence == state.presence
+                    assert game.result(back) is not None or game.view(back, None).waiting
+
+
+@few
+@given(seed=seeds)
+def test_if_everybody_leaves_the_game_waits_for_them(sample: Sample, setting: int, seed: int) -> None:
+    game = sample.game
+    for moment in itertools.islice(walk(sample, setting, seed, disturbed=False), 30):
+        state = moment.state
+        for seat in range(state.seats):
+            if game.result(state) is None:
+                state = game.play(state, TABLE, Away(seat), moment.chance).state
+        if game.result(state) is not None:
+            continue
+        assert game.view(state, None).waiting == ()
+        assert game.offer(state, CLOCK) is None, "time runs though nobody is here"
+        for seat in range(state.seats):
+            state = game.play(state, TABLE, Back(seat), moment.chance).state
+        assert game.view(state, None).waiting or game.result(state) is not None
+
+
+def test_a_log_of_other_rules_is_not_replayed(sample: Sample, setting: int) -> None:
+    seats, _ = sample.settings[setting]
+    opening = Opening(sample.game.name, sample.game.version + 1, seats, {}, (), "00")
+    with pytest.raises(ValueError, match="the log holds"):
+        opened(sample.game, opening)
+    assert chance_of(opening).seed == b"\0"
+
+
+def test_every_registered_game_is_here(sample: Sample, setting: int) -> None:
+    assert SAMPLES.keys() == GAMES.keys()

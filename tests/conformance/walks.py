@@ -1,0 +1,66 @@
+"""Random lines of play through a game: every seat, amendments, time-outs and absences included."""
+
+import random
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+import msgspec
+
+from selves.kernel.chance import Chance, Seeded
+from selves.kernel.game import Step
+from selves.kernel.move import End, Gone, Move
+from selves.kernel.offer import Offer
+from selves.kernel.seats import CLOCK, TABLE
+from tests.conformance.samples import Sample
+
+LONGEST = 20_000
+
+
+class Moment(NamedTuple):
+    """A move that was played, and the state before it."""
+
+    state: Any
+    seat: int
+    offer: Offer
+    move: Move
+    step: Step[Any]
+    chance: Chance
+
+
+def opened(sample: Sample, setting: int, seed: int) -> tuple[Any, Seeded]:
+    seats, options = sample.settings[setting]
+    chance = Seeded(seed.to_bytes(8, "big"))
+    return sample.game.start(seats, options, sample.cards, chance), chance
+
+
+def walk(sample: Sample, setting: int, seed: int, disturbed: bool) -> Iterator[Moment]:
+    """Play at random to the end. `disturbed`: amendments, time-outs and absences happen as well."""
+    game, source = sample.game, random.Random(seed)
+    state, chance = opened(sample, setting, seed)
+    for _ in range(LONGEST):
+        if game.result(state) is not None:
+            return
+        seats = [*range(state.seats), *([CLOCK, TABLE] if disturbed else [])]
+        offers = [(seat, offer) for seat in seats if (offer := game.offer(state, seat)) is not None]
+        due = [each for each in offers if each[1].due and each[0] >= 0]
+        if not due:  # those who could play are away: TABLE brings them back, sooner or later
+            due = [each for each in offers if each[0] == TABLE]
+        seat, offer = source.choice(offers) if disturbed and source.random() < 0.15 else source.choice(due)
+        move = offer.sample(game.kinds, source)
+        if isinstance(move, End) or (isinstance(move, Gone) and source.random() < 0.9):
+            continue
+        step = game.play(state, seat, move, chance)
+        yield Moment(state, seat, offer, move, step, chance)
+        state = step.state
+    raise AssertionError(f"{game.name} with setting {setting}, seed {seed} does not end")
+
+
+def sight(sample: Sample, state: Any, seat: int | None) -> bytes:
+    """Everything that reaches a seat: its view with the happenings, and its offer."""
+    offer = sample.game.offer(state, seat) if seat is not None else None
+    return msgspec.json.encode([sample.game.view(state, seat), offer], order="deterministic")
+
+
+def everybody(state: Any) -> list[int | None]:
+    """All who see something: the seats, and the table."""
+    return [*range(state.seats), None]

@@ -1,0 +1,133 @@
+"""The boxes are whole, and the check notices what is not."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from selves.content.boxes import BadBox, Box, box, read_box
+from selves.content.catalogue import CONTENT
+from selves.content.check_ego import check
+from selves.content.ego import WrittenCard, cards, text
+from selves.content.languages import LANGUAGES
+from selves.content.rulebook import rulebook
+from selves.games import GAMES
+
+EGO = box("ego", WrittenCard)
+
+
+@pytest.mark.parametrize("name", CONTENT)
+def test_the_box_passes_its_check(name: str) -> None:
+    report = CONTENT[name].check()
+    assert report.problems == ()
+    assert report.languages.keys() == set(LANGUAGES)
+
+
+def test_every_game_has_a_box_and_a_rulebook() -> None:
+    assert CONTENT.keys() == GAMES.keys()
+    for game in GAMES:
+        assert rulebook(game).game == game
+
+
+def test_a_box_is_read_once() -> None:
+    assert box("ego", WrittenCard) is EGO
+
+
+def changed(change: Callable[[list[dict[str, Any]]], None]) -> Box[WrittenCard]:
+    """The ego box with something done to it."""
+    plain = list(msgspec.to_builtins(EGO.cards))
+    change(plain)
+    return Box(EGO.manifest, tuple(msgspec.convert(plain, list[WrittenCard])))
+
+
+def first(card: int, part: str, language: str, at: int, text: str) -> Callable[[list[dict[str, Any]]], None]:
+    def change(cards: list[dict[str, Any]]) -> None:
+        texts = list(cards[card][part][language])
+        texts[at] = text
+        cards[card][part][language] = texts
+
+    return change
+
+
+def set_all(field: str, value: object) -> Callable[[list[dict[str, Any]]], None]:
+    def change(cards: list[dict[str, Any]]) -> None:
+        for card in cards:
+            card["front"][field] = value
+            card["back"][field] = value
+
+    return change
+
+
+def same_question(cards: list[dict[str, Any]]) -> None:
+    cards[3]["back"]["pl"] = cards[5]["front"]["pl"]
+
+
+@pytest.mark.parametrize(
+    ("change", "what"),
+    [
+        (first(0, "front", "de", 0, "Was " * 40), "at most 140"),
+        (first(0, "front", "fr", 1, "x" * 61), "at most 60"),
+        (first(0, "back", "pl", 2, " "), "empty"),
+        (first(0, "back", "pl", 2, "Dwa  odstępy"), "blanks"),
+        (first(0, "front", "de", 1, "The best of you"), "stray English"),
+        (first(0, "front", "en", 1, "TODO"), "placeholder"),
+        (first(0, "front", "en", 1, "Fine."), "full stop"),
+        (same_question, "almost the same"),
+        (lambda cards: cards.pop(), "stated"),
+        (lambda cards: cards[1].update(id=cards[0]["id"]), "stands 2 times"),
+        (lambda cards: cards[1]["front"].update(theme=cards[1]["back"]["theme"]), "both sides"),
+        (set_all("sensitivity", 2), "intimate"),
+        (set_all("theme", "money"), "would be even"),
+    ],
+)
+def test_the_check_notices(change: Callable[[list[dict[str, Any]]], None], what: str) -> None:
+    assert any(what in problem.what for problem in check(changed(change)).problems)
+
+
+def test_repeated_answers_are_noticed() -> None:
+    def change(cards: list[dict[str, Any]]) -> None:
+        question, one, _, three = cards[0]["front"]["fr"]
+        cards[0]["front"]["fr"] = (question, one, one.upper(), three)
+
+    assert any("two answers" in problem.what for problem in check(changed(change)).problems)
+
+
+def test_a_problem_of_one_language_counts_there_alone() -> None:
+    plain = check(changed(first(0, "back", "pl", 2, " "))).plain()
+    assert {language: facts["problems"] for language, facts in plain.items() if facts["problems"]} == {"pl": 2}
+
+
+def test_only_reviewed_cards_within_the_sensitivity_are_dealt() -> None:
+    assert {card.id for card in cards()} == {card.id for card in EGO.cards if card.reviewed}
+    assert all(max(card.front.sensitivity, card.back.sensitivity) == 0 for card in cards(0))
+    assert len(cards(0)) < len(cards(1)) <= len(cards(2))
+
+
+def test_a_text_is_found_by_card_side_and_language() -> None:
+    card = EGO.cards[0]
+    assert text(card.id, "back", "fr") == card.back.fr
+
+
+@pytest.mark.parametrize(
+    ("file", "content", "named"),
+    [
+        ("box.json", "{}", "box.json"),
+        ("box.json", '{"box": "ego", "counts": {"cards": "many"}}', "counts"),
+        ("001.json", "[{]", "001.json"),
+        ("001.json", '[{"id": "ego-1"}]', "id"),
+        ("001.json", '[{"id": "ego-001", "front": {"theme": "war"}}]', "theme"),
+        ("001.json", b"\xff\xfe", "001.json"),
+    ],
+)
+def test_a_malformed_box_is_named(tmp_path: Path, file: str, content: str | bytes, named: str) -> None:
+    (tmp_path / "box.json").write_text('{"box": "ego", "counts": {}}')
+    (tmp_path / file).write_bytes(content if isinstance(content, bytes) else content.encode())
+    with pytest.raises(BadBox, match=named):
+        read_box("ego", WrittenCard, tmp_path)
+
+
+def test_a_missing_box_is_named(tmp_path: Path) -> None:
+    with pytest.raises(BadBox, match=r"box\.json: No such file"):
+        read_box("ego", WrittenCard, tmp_path)
