@@ -4,7 +4,7 @@ import sys
 
 import typer
 
-from selves.cli import bench, decks, play, scenario, simulate
+from selves.cli import bench, decks, play, scenario, serve, simulate
 from selves.cli.unusable import Unusable
 
 app = typer.Typer(
@@ -13,6 +13,9 @@ app = typer.Typer(
     add_completion=False,
     pretty_exceptions_enable=False,
 )
+app.command("serve")(serve.serve)
+app.command("backup")(serve.backup)
+app.command("restore")(serve.restore)
 app.command("play")(play.play)
 app.command("simulate")(simulate.simulate)
 app.command("scenario")(scenario.scenario)

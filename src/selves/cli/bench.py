@@ -1,5 +1,6 @@
 """`selves bench engine`: how fast the rules are, as a figure. Nothing passes or fails by it."""
 
+import asyncio
 import gc
 import random
 import time
@@ -8,6 +9,7 @@ from typing import Annotated
 import msgspec
 import typer
 
+from selves.cli.bench_server import measure
 from selves.cli.chosen import cards_of
 from selves.games import GAMES, AnyGame
 from selves.kernel.chance import Seeded
@@ -66,3 +68,29 @@ def random_game(
                 state = play(state, seat, offer.sample(kinds, source), chance, None, offer).state
                 moves += 1
     return moves
+
+
+@app.command()
+def server(
+    rooms: Annotated[int, typer.Option(min=1, help="Rooms of four that play as fast as they can.")] = 100,
+    seconds: Annotated[float, typer.Option(min=1, help="How long.")] = 10.0,
+    think_rooms: Annotated[int, typer.Option(min=1, help="Rooms of four that think up to two seconds a move.")] = 250,
+    think_seconds: Annotated[float, typer.Option(min=1, help="How long.")] = 15.0,
+    json: Annotated[bool, typer.Option("--json", help="Print an object instead of lines.")] = False,
+) -> int:
+    """The real server on loopback, its log on disk, beside a bare server that only answers."""
+    figures = asyncio.run(measure(rooms, seconds, think_rooms, think_seconds))
+    if json:
+        print(msgspec.json.encode({"server": figures}).decode())
+    else:
+        think = figures["think"]
+        print(
+            f"{rooms} rooms of 4, as fast as they can: {figures['moves_per_second']:,} moves a second, "
+            f"p50 {figures['p50_ms']} ms, p99 {figures['p99_ms']} ms\n"
+            f"server: {figures['cpu_ms_per_1000_moves']} CPU-ms for 1,000 moves "
+            f"(bare server {figures['yardstick_cpu_ms_per_1000']}, ratio {figures['ratio']}), "
+            f"{figures['rss_kb_per_room']} KB a room\n"
+            f"{think['rooms']} rooms thinking 0 to 2 s: {think['moves_per_second']:,} moves a second, "
+            f"p50 {think['p50_ms']} ms, p99 {think['p99_ms']} ms"
+        )
+    return 0

@@ -97,6 +97,8 @@ class Game(Generic[State, Options, Card, View]):
     resample: Callable[[State, int | None, Source], State]
     #: (state, view): the texts behind the handles that this view shows.
     faces: Callable[[State, View], dict[Handle, Face]]
+    #: (before, after): what a step added to who knows whom, as insights will read it.
+    facts: Callable[[State, State], dict[str, Any] | None]
     #: (state, position, chance): the state with a position laid over it, in the words of the rules.
     lay: Callable[[State, Mapping[str, Any], Chance], State]
     #: (state): the public words of the game, as scenarios expect them.

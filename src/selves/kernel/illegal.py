@@ -15,6 +15,17 @@ TABLE_CLAUSES: Final = {
     "table.absent": "who is away comes back before he plays",
     "table.options": "these options cannot be played",
     "table.end-now": "all present players agreed to end now",
+    "table.room": "there is no such room",
+    "table.person": "this is nobody who sits here, or not one of yours",
+    "table.host": "only the host may do this",
+    "table.phase": "this cannot be done now",
+    "table.full": "there is no more room at this table",
+    "table.name": "this cannot be a name",
+    "table.look": "somebody else has this colour and shape, or there is none such",
+    "table.here": "he is here, or has not been away for long enough",
+    "table.seed": "this is no contribution to the seed, or not what was pledged",
+    "table.link": "this link was used already, or is too old",
+    "table.rate": "too many messages at once",
 }
 
 

@@ -5,6 +5,7 @@
 
 import hashlib
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import Any, Literal
 
 import msgspec
@@ -27,14 +28,18 @@ class Opening(msgspec.Struct, frozen=True, gc=False):
     seed: str
 
 
-class Played(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
-    """One move as the log keeps it. `at` is the time it was accepted, in milliseconds since 1970."""
+class Played(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, tag="played"):
+    """One move as the log keeps it. `at` is the time it was accepted, in milliseconds since 1970.
+
+    `cmd` is the id under which a device asked for it.
+    """
 
     seat: int
     by: By
     offer: str
     move: dict[str, Any]
     at: int = 0
+    cmd: str = ""
     witness: dict[str, Any] | None = None
 
 
@@ -43,8 +48,14 @@ def opened(game: Game[State, Options, Card, View], opening: Opening) -> State:
     if opening.game != game.name or opening.version != game.version:
         raise ValueError(f"this is {game.name} {game.version}, the log holds {opening.game} {opening.version}")
     options = msgspec.convert(opening.options, game.options)
-    cards = msgspec.convert(opening.cards, tuple[game.card, ...])  # type: ignore[name-defined]
+    cards = same(msgspec.convert(opening.cards, tuple[game.card, ...]))  # type: ignore[name-defined]
     return game.start(opening.seats, options, cards, chance_of(opening))
+
+
+@lru_cache(maxsize=64)
+def same(cards: tuple[Any, ...]) -> tuple[Any, ...]:
+    """Equal boxes are one object: a thousand tables share the cards they play with."""
+    return cards
 
 
 def chance_of(opening: Opening) -> Seeded:
@@ -55,8 +66,9 @@ def take(game: Game[State, Options, Card, View], state: State, played: Played, c
     """Carry out one entry; it must answer the offer that stands."""
     move = game.read(played.move)
     offer = game.offer(state, played.seat)
-    if offer is not None and offer.id != played.offer:
-        raise Illegal("table.offer", f"the offer {played.offer!r} is gone; {offer.id!r} stands")
+    if game.result(state) is None and (offer is None or offer.id != played.offer):
+        stands = f"{offer.id!r} stands" if offer is not None else "nothing is asked of this seat"
+        raise Illegal("table.offer", f"the offer {played.offer!r} is gone; {stands}")
     return game.play(state, played.seat, move, chance, played.witness, offer)
 
 

@@ -4,7 +4,7 @@ from selves.games.ego.cards import Card
 from selves.games.ego.moves import Answer, Draw, Guess, Refuse, Swap
 from selves.games.ego.rules import SEATS, carry_out, offer, start, unasked
 from selves.games.ego.state import Options, State
-from selves.games.ego.view import View, faces, resample, view
+from selves.games.ego.view import View, faces, facts, resample, view
 from selves.games.ego.words import lay, words
 from selves.kernel.game import Game
 
@@ -26,6 +26,7 @@ EGO = Game(
     rounds=lambda state: state.turn - (state.result is None),
     resample=resample,
     faces=faces,
+    facts=facts,
     lay=lay,
     words=words,
 )

@@ -1,6 +1,6 @@
 """What a seat of ego may see, built up field by field; and another world that this seat could not tell from ours."""
 
-from typing import Literal
+from typing import Any, Literal
 
 import msgspec
 from msgspec.structs import replace
@@ -99,6 +99,20 @@ def faces(state: State, seen: View) -> dict[Handle, Face]:
         question.handle: Face(state.cards[question.card].id, PARTS[question.side])
         for question in known
         if question and question.handle in open_handles
+    }
+
+
+def facts(before: State, after: State) -> dict[str, Any] | None:
+    """A revealed round: who was asked what, and what everybody laid."""
+    last = after.last
+    if last is None or last is before.last:
+        return None
+    return {
+        "subject": last.subject,
+        "card": after.cards[last.question.card].id,
+        "side": PARTS[last.question.side],
+        "theme": shown(after, last.question).theme,
+        "laid": [[laid.stone, laid.stake] if laid else None for laid in last.laid],
     }
 
 

@@ -1,0 +1,97 @@
+"""`selves serve`: the table itself; `selves backup` and `selves restore`: its memory."""
+
+import asyncio
+from collections.abc import Coroutine
+from pathlib import Path
+from typing import Annotated, Any
+
+import segno
+import typer
+from rich.console import Console
+
+from selves.cli.unusable import Unusable
+from selves.server.run import configure_logging
+from selves.server.run import serve as run_server
+from selves.server.schema import Unreadable
+from selves.server.schema import backup as make_backup
+from selves.server.schema import restore as put_back
+from selves.server.settings import BadSetting, Settings, read_settings
+
+Data = Annotated[Path | None, typer.Option(help="The folder of the database (SELVES_DATA).", show_default="data")]
+
+
+def serve(
+    host: Annotated[str | None, typer.Option(help="Where to listen (SELVES_HOST).", show_default="all")] = None,
+    port: Annotated[int | None, typer.Option(help="The port (SELVES_PORT).", show_default="8000")] = None,
+    data: Data = None,
+    public_url: Annotated[str | None, typer.Option(help="Where people reach it (SELVES_PUBLIC_URL).")] = None,
+    base_path: Annotated[str | None, typer.Option(help="A path before ours (SELVES_BASE_PATH).")] = None,
+    trusted_proxies: Annotated[
+        str | None, typer.Option(help="Networks of proxies to believe, with commas (SELVES_TRUSTED_PROXIES).")
+    ] = None,
+    retention_days: Annotated[
+        int | None, typer.Option(help="Days until an idle room is deleted (SELVES_RETENTION_DAYS).", show_default="30")
+    ] = None,
+    metrics_port: Annotated[
+        int | None, typer.Option(help="A port for /metrics to other machines (SELVES_METRICS_PORT).")
+    ] = None,
+) -> int:
+    """Serve the table. Stop it with Ctrl-C."""
+    given = {name: value for name, value in locals().items() if value is not None}
+    settings = settings_from(given)
+    configure_logging()
+    try:
+        run(run_server(settings, announce))
+    except Unreadable as fault:
+        raise Unusable(str(fault)) from None
+    except OSError as fault:
+        raise Unusable(f"cannot listen on {settings.host}:{settings.port}: {fault.strerror}") from None
+    return 0
+
+
+def settings_from(given: dict[str, Any]) -> Settings:
+    try:
+        return read_settings(given)
+    except BadSetting as fault:
+        raise Unusable(str(fault)) from None
+
+
+def run(work: Coroutine[Any, Any, None]) -> None:
+    """On uvloop where it exists."""
+    try:
+        import uvloop  # noqa: PLC0415 - it does not exist everywhere
+    except ImportError:
+        asyncio.run(work)
+    else:
+        uvloop.run(work)
+
+
+def announce(local: str, elsewhere: str | None) -> None:
+    console = Console(highlight=False)
+    console.print(f"\n[bold]Selves is at {local}[/]  (Ctrl-C stops it)")
+    if elsewhere:
+        console.print(f"For phones in the same network: [bold]{elsewhere}[/]\n")
+        segno.make(elsewhere, micro=False).terminal(compact=True)
+    else:
+        console.print("No network was found; only this machine can reach it.")
+
+
+def backup(file: Annotated[Path, typer.Argument(help="Where to put the copy.")], data: Data = None) -> int:
+    """Copy the database to a file, also while the server runs."""
+    return with_database(make_backup, file, data, "written to")
+
+
+def restore(file: Annotated[Path, typer.Argument(help="The copy to put back.")], data: Data = None) -> int:
+    """Put a copy back, also while the server runs: everybody reconnects to what it holds."""
+    return with_database(put_back, file, data, "restored from")
+
+
+def with_database(do: Any, file: Path, data: Path | None, done: str) -> int:
+    settings = settings_from({"data": data} if data else {})
+    try:
+        settings.data.mkdir(parents=True, exist_ok=True)
+        do(settings.database, file)
+    except (Unreadable, OSError) as fault:
+        raise Unusable(str(fault)) from None
+    print(f"{settings.database} was {done} {file}")
+    return 0

@@ -1,0 +1,119 @@
+"""What a person may ask of a room, beside playing: each is a small message, and each has one answer in `decide`."""
+
+from typing import Annotated
+
+import msgspec
+
+from selves.room.entries import Role, Settings
+
+Short = Annotated[str, msgspec.Meta(max_length=64)]
+
+
+class Command(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag=str.lower):
+    """Its kind is the class's name in small letters."""
+
+
+class Sit(Command, frozen=True):
+    """Play from the next game on, or watch."""
+
+    role: Role
+
+
+class Dress(Command, frozen=True):
+    """Take another colour and shape."""
+
+    look: int
+
+
+class Leave(Command, frozen=True):
+    """Leave the room for good."""
+
+
+class AddBot(Command, frozen=True):
+    """Host: a bot sits down."""
+
+
+class Kick(Command, frozen=True):
+    """Host: somebody, or a bot, has to go."""
+
+    who: Short
+
+
+class Order(Command, frozen=True):
+    """Host: the players in the order of their seats."""
+
+    whos: tuple[Short, ...]
+
+
+class Oldest(Command, frozen=True):
+    """Host: who is the oldest; an empty name for nobody."""
+
+    who: Short
+
+
+class Agree(Command, frozen=True):
+    """Host: the settings."""
+
+    settings: Settings
+
+
+class HandOver(Command, frozen=True):
+    """Host: somebody else is host."""
+
+    who: Short
+
+
+class TakeOver(Command, frozen=True):
+    """Anybody, while the host is away: be host."""
+
+
+class Start(Command, frozen=True):
+    """Host: begin."""
+
+
+class Pledge(Command, frozen=True):
+    """The SHA-256 of this device's contribution to the seed."""
+
+    pledge: Short
+
+
+class Reveal(Command, frozen=True):
+    """This device's contribution to the seed."""
+
+    contribution: Short
+
+
+class Vote(Command, frozen=True):
+    """Agree to end now, or no longer."""
+
+    yes: bool
+
+
+class Pause(Command, frozen=True):
+    """No time runs for now."""
+
+
+class Resume(Command, frozen=True):
+    """Time runs again."""
+
+
+class Declare(Command, frozen=True):
+    """Somebody who has not been connected for a while is away: the game goes on without him until he is back."""
+
+    who: Short
+
+
+class Again(Command, frozen=True):
+    """Host: back to the lobby, for the same or another game."""
+
+
+class Keep(Command, frozen=True):
+    """Host: keep this group, or no longer."""
+
+    keep: bool
+
+
+Any_ = (
+    Sit | Dress | Leave | AddBot | Kick | Order | Oldest | Agree | HandOver | TakeOver | Start | Pledge | Reveal | Vote
+    | Pause | Resume | Declare | Again | Keep
+)  # fmt: skip

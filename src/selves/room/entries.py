@@ -1,0 +1,180 @@
+"""What a room's log holds: one entry for everything that ever changed it. People are ids here; their names are not.
+
+`cmd` is the id under which a device asked for it, so that the same request sent again is known.
+"""
+
+from typing import Any, Literal
+
+import msgspec
+
+from selves.kernel.game import Result
+from selves.kernel.ledger import Entry as Payment
+from selves.kernel.replay import Opening, Played
+
+Who = str
+Role = Literal["player", "watcher"]
+Pace = Literal["none", "relaxed", "brisk"]
+
+
+class Entry(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
+    """`at` is in milliseconds since 1970."""
+
+    at: int
+    cmd: str = ""
+
+
+class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What the lobby agrees on: the game and its options, how close questions go, how fast time runs."""
+
+    game: str = "ego"
+    options: dict[str, Any] = {}
+    sensitivity: int = 1
+    pace: Pace = "none"
+
+
+class Opened(Entry, frozen=True, tag="opened"):
+    """The room exists, and who opened it is its host."""
+
+    host: Who
+    settings: Settings
+
+
+class Joined(Entry, frozen=True, tag="joined"):
+    """Somebody came. A bot has the name of its kind and a name of its own, which is nobody's."""
+
+    who: Who
+    look: int
+    role: Role
+    bot: str = ""
+    name: str = ""
+
+
+class Left(Entry, frozen=True, tag="left"):
+    """Somebody went, or was sent away by `by`."""
+
+    who: Who
+    by: Who = ""
+
+
+class Seated(Entry, frozen=True, tag="seated"):
+    """Somebody plays from now on, or watches."""
+
+    who: Who
+    role: Role
+
+
+class Dressed(Entry, frozen=True, tag="dressed"):
+    """Somebody took another colour and shape."""
+
+    who: Who
+    look: int
+
+
+class Ordered(Entry, frozen=True, tag="ordered"):
+    """The players in the order of their seats, clockwise."""
+
+    whos: tuple[Who, ...]
+
+
+class Aged(Entry, frozen=True, tag="aged"):
+    """Who is the oldest; nobody if it is to be drawn by lot."""
+
+    who: Who
+
+
+class Agreed(Entry, frozen=True, tag="agreed"):
+    """The lobby's settings."""
+
+    settings: Settings
+
+
+class Hosted(Entry, frozen=True, tag="hosted"):
+    """The host from now on."""
+
+    who: Who
+
+
+class Paused(Entry, frozen=True, tag="paused"):
+    """No time runs."""
+
+
+class Resumed(Entry, frozen=True, tag="resumed"):
+    """Time runs again, from where it stood."""
+
+
+class Drawing(Entry, frozen=True, tag="drawing"):
+    """The seed is being drawn: the pledge of the server's contribution."""
+
+    pledge: str
+
+
+class Pledged(Entry, frozen=True, tag="pledged"):
+    """The pledge of a player's contribution."""
+
+    who: Who
+    pledge: str
+
+
+class Sealed(Entry, frozen=True, tag="sealed"):
+    """No more pledges: now they are opened."""
+
+
+class Revealed(Entry, frozen=True, tag="revealed"):
+    """A player's contribution, opened."""
+
+    who: Who
+    contribution: str
+
+
+class Started(Entry, frozen=True, tag="started"):
+    """The game begins: who sits on which seat, what it starts from, and the server's own contribution."""
+
+    chairs: tuple[Who, ...]
+    opening: Opening
+    contribution: str
+    left_out: tuple[Who, ...] = ()
+
+
+class Marked(Entry, frozen=True, tag="marked"):
+    """What the state's digest was here: a later version of the rules must come to the same."""
+
+    digest: str
+
+
+class Voted(Entry, frozen=True, tag="voted"):
+    """A player agrees to end now, or no longer does."""
+
+    who: Who
+    yes: bool
+
+
+class Finished(Entry, frozen=True, tag="finished"):
+    """How the game ended: all that is kept of it when its moves are gone."""
+
+    game: str
+    chairs: tuple[Who, ...]
+    result: Result
+    payments: tuple[Payment, ...]
+    facts: tuple[dict[str, Any], ...] = ()
+
+
+class Broken(Entry, frozen=True, tag="broken"):
+    """The game cannot be continued by the rules as they are now, and why."""
+
+    why: str
+
+
+class Again(Entry, frozen=True, tag="again"):
+    """Back to the lobby, with those who came late."""
+
+
+class Kept(Entry, frozen=True, tag="kept"):
+    """Whether this group is kept beyond the time after which rooms are deleted."""
+
+    keep: bool
+
+
+Any_ = (
+    Opened | Joined | Left | Seated | Dressed | Ordered | Aged | Agreed | Hosted | Paused | Resumed | Drawing | Pledged
+    | Sealed | Revealed | Started | Played | Marked | Voted | Finished | Broken | Again | Kept
+)  # fmt: skip

@@ -1,0 +1,163 @@
+"""What every entry makes of a room. The same entries give the same room, always."""
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from selves.games import GAMES
+from selves.kernel.illegal import Illegal
+from selves.kernel.presence import Presence
+from selves.kernel.replay import Played, chance_of, digest, opened, take
+from selves.kernel.seats import CLOCK
+from selves.room import entries as log
+from selves.room.room import REMEMBERED, Draw, Member, Room, Table
+
+
+def fold(room: Room, version: int, entry: log.Any_) -> Room:
+    """The room after one more entry. A move that the rules refuse raises Illegal and changes nothing."""
+    after = played(room, entry) if isinstance(entry, Played) else other(room, version, entry)
+    if entry.cmd:
+        return replace(after, done=(*after.done, entry.cmd)[-REMEMBERED:])
+    return after
+
+
+def played(room: Room, entry: Played) -> Room:
+    table = room.table
+    if table is None or room.phase != "playing":
+        raise Illegal("table.phase", "no game is being played")
+    game = table.game
+    state = take(game, table.state, entry, table.chance).state
+    result = game.result(state)
+    clock = game.offer(state, CLOCK)
+    name = clock.id if clock is not None else None
+    since = table.since if name == table.clock else entry.at
+    after = replace(table, state=state, clock=name, since=since, moves=table.moves + 1)
+    if result is None:
+        return replace(room, table=after)
+    return replace(room, table=after, phase="over", result=result, votes=())
+
+
+def other(room: Room, version: int, entry: Any) -> Room:
+    match entry:
+        case log.Opened(host=host, settings=settings):
+            return replace(room, host=host, settings=settings)
+        case log.Joined():
+            member = Member(entry.who, entry.look, entry.role, entry.bot, entry.name)
+            return replace(room, members=(*room.members, member))
+        case log.Left(who=who):
+            return left(room, who)
+        case log.Seated(who=who, role=role):
+            return changed(room, who, role=role)
+        case log.Dressed(who=who, look=look):
+            return changed(room, who, look=look)
+        case log.Ordered(whos=whos):
+            places = {who: place for place, who in enumerate(whos)}
+            members = sorted(room.members, key=lambda member: places.get(member.who, len(places)))
+            return replace(room, members=tuple(members))
+        case log.Aged(who=who):
+            return replace(room, oldest=who)
+        case log.Agreed(settings=settings):
+            return replace(room, settings=settings)
+        case log.Hosted(who=who):
+            return replace(room, host=who)
+        case log.Kept(keep=keep):
+            return replace(room, kept=keep)
+        case log.Again():
+            return replace(
+                room,
+                phase="lobby",
+                table=None,
+                result=None,
+                finished=False,
+                broken="",
+                votes=(),
+                left_out=(),
+                paused=None,
+            )
+        case _:
+            return of_the_game(room, version, entry)
+
+
+def of_the_game(room: Room, version: int, entry: Any) -> Room:
+    match entry:
+        case log.Drawing(pledge=pledge, at=at):
+            return replace(room, phase="drawing", draw=Draw(pledge, at), left_out=())
+        case log.Pledged(who=who, pledge=pledge):
+            return with_draw(room, pledges=draw_of(room).pledges | {who: pledge})
+        case log.Sealed(at=at):
+            return with_draw(room, sealed=True, since=at)
+        case log.Revealed(who=who, contribution=contribution):
+            return with_draw(room, opened=draw_of(room).opened | {who: contribution})
+        case log.Started():
+            return started(room, version, entry)
+        case log.Voted(who=who, yes=yes):
+            others = tuple(voter for voter in room.votes if voter != who)
+            return replace(room, votes=(*others, who) if yes else others)
+        case log.Paused(at=at):
+            return replace(room, paused=at)
+        case log.Resumed(at=at):
+            if room.paused is None or room.table is None:
+                return replace(room, paused=None)
+            shifted = replace(room.table, since=room.table.since + at - room.paused)
+            return replace(room, paused=None, table=shifted)
+        case log.Marked(digest=expected):
+            if room.table is None or digest(room.table.state) != expected:
+                raise Illegal("table.phase", "the rules as they are now come to another position than they did")
+            return room
+        case log.Finished(result=result):
+            return replace(
+                room, phase="over", result=result, finished=True, votes=(), paused=None, games=room.games + 1
+            )
+        case log.Broken(why=why):
+            return replace(room, phase="over", table=None, broken=why, finished=True, votes=(), paused=None)
+        case _:
+            raise AssertionError(f"{entry} is in the log and unknown")
+
+
+def started(room: Room, version: int, entry: log.Started) -> Room:
+    game, opening = GAMES[entry.opening.game], entry.opening
+    state = opened(game, opening)
+    clock = game.offer(state, CLOCK)
+    table = Table(
+        entry.chairs, opening_in_short(opening), chance_of(opening), state, clock.id if clock else None, entry.at
+    )
+    return replace(
+        room, phase="playing", draw=None, table=table, first=version, left_out=entry.left_out, result=None, paused=None
+    )
+
+
+def opening_in_short(opening: Any) -> Any:
+    """The cards are in the state already; the room need not hold them twice."""
+    return replace(opening, cards=())
+
+
+def draw_of(room: Room) -> Draw:
+    assert room.draw is not None
+    return room.draw
+
+
+def with_draw(room: Room, **changes: Any) -> Room:
+    return replace(room, draw=replace(draw_of(room), **changes))
+
+
+def changed(room: Room, who: str, **changes: Any) -> Room:
+    members = tuple(replace(member, **changes) if member.who == who else member for member in room.members)
+    return replace(room, members=members)
+
+
+def left(room: Room, who: str) -> Room:
+    """Who leaves takes nothing along: a game goes on without him, and somebody else is host."""
+    members = tuple(member for member in room.members if member.who != who)
+    host = room.host
+    if host == who:
+        host = next((member.who for member in members if not member.bot), "")
+    votes = tuple(voter for voter in room.votes if voter != who)
+    oldest = "" if room.oldest == who else room.oldest
+    return replace(room, members=members, host=host, votes=votes, oldest=oldest)
+
+
+def presence(table: Table, who: str) -> Presence | None:
+    """Whether somebody is here, away or gone, as the game sees it."""
+    seat = table.seat(who)
+    found: Presence | None = table.state.presence[seat] if seat is not None else None
+    return found

@@ -1,0 +1,98 @@
+"""A room at one moment: who is here, what was agreed, and the game on the table."""
+
+from typing import Any, Final, Literal
+
+import msgspec
+
+from selves.games import GAMES, AnyGame
+from selves.kernel.game import Result
+from selves.kernel.replay import Opening
+from selves.room.entries import Role, Settings, Who
+
+LOOKS: Final = 7  # colours, each with its shape
+MEMBERS: Final = 40
+REMEMBERED: Final = 64  # requests whose repetition is known
+
+Phase = Literal["lobby", "drawing", "playing", "over"]
+
+
+class Member(msgspec.Struct, frozen=True):
+    """Somebody in the room: a person by id, or a bot with its kind and a name."""
+
+    who: Who
+    look: int
+    role: Role
+    bot: str = ""
+    name: str = ""
+
+
+class Draw(msgspec.Struct, frozen=True):
+    """The seed while it is drawn: pledges first, then what was opened."""
+
+    server: str
+    since: int
+    sealed: bool = False
+    pledges: dict[Who, str] = {}
+    opened: dict[Who, str] = {}
+
+
+class Table(msgspec.Struct, frozen=True):
+    """The game on the table. `since` is when the offer `clock` to CLOCK was made; `moves` counts them."""
+
+    chairs: tuple[Who, ...]
+    opening: Opening
+    chance: Any
+    state: Any
+    clock: str | None
+    since: int
+    moves: int = 0
+
+    @property
+    def game(self) -> AnyGame:
+        return GAMES[self.opening.game]
+
+    def seat(self, who: Who) -> int | None:
+        return self.chairs.index(who) if who in self.chairs else None
+
+
+class Room(msgspec.Struct, frozen=True):
+    """The fold of a room's entries. `first` is the version at which the present game started."""
+
+    host: Who = ""
+    settings: Settings = Settings()
+    members: tuple[Member, ...] = ()
+    oldest: Who = ""
+    phase: Phase = "lobby"
+    draw: Draw | None = None
+    table: Table | None = None
+    result: Result | None = None
+    finished: bool = False
+    broken: str = ""
+    left_out: tuple[Who, ...] = ()
+    votes: tuple[Who, ...] = ()
+    paused: int | None = None
+    kept: bool = False
+    games: int = 0
+    first: int = 0
+    done: tuple[str, ...] = ()
+
+    def member(self, who: Who) -> Member | None:
+        for member in self.members:
+            if member.who == who:
+                return member
+        return None
+
+    @property
+    def players(self) -> tuple[Member, ...]:
+        return tuple(member for member in self.members if member.role == "player")
+
+    @property
+    def people(self) -> tuple[Member, ...]:
+        """The players who are no bots."""
+        return tuple(member for member in self.players if not member.bot)
+
+
+def free_look(room: Room) -> int:
+    """The first colour and shape that nobody has; watchers beyond the seventh share."""
+    taken = {member.look for member in room.members}
+    return next((look for look in range(LOOKS) if look not in taken), 0)

@@ -1,0 +1,136 @@
+"""One device on the line: reads its messages, and sends it the newest update whenever its socket can take one.
+
+A connection is marked dirty and builds its update only when it is about to send: a slow device gets fewer updates, each
+of them complete; one that does not read at all is dropped, not waited for.
+"""
+
+import asyncio
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import msgspec
+import structlog
+from aiohttp import ClientConnectionResetError, WSMsgType, web
+
+from selves.content.languages import Language
+from selves.kernel.illegal import Illegal
+from selves.room.entries import Who
+from selves.server import figures
+from selves.server.limits import connection_bucket
+from selves.server.protocol import CODES, Closing, Refused, ToDevice, Why
+
+if TYPE_CHECKING:
+    from selves.server.hub import Hub
+    from selves.server.live import Live
+
+MOST_WAITING = 64  # messages beside updates; a device that makes more than that and reads none is dropped
+
+logger = structlog.get_logger()
+encode = msgspec.json.Encoder().encode
+
+
+class Connection:
+    """A device: the people it owns in a room, and the one it shows."""
+
+    def __init__(self, hub: "Hub", ws: web.WebSocketResponse, address: str) -> None:
+        self.hub = hub
+        self.ws = ws
+        self.address = address
+        self.bucket = connection_bucket()
+        self.live: Live | None = None
+        self.greeted = False
+        self.table = False
+        self.whos: list[Who] = []
+        self.shown: Who = ""
+        self.language: Language = "en"
+        self.spoken: Language = "en"
+        self.done: list[str] = []
+        self.sending_since: float | None = None
+        self._outbox: list[bytes] = []
+        self._stale = False
+        self._closing: Why | None = None
+        self._awake = asyncio.Event()
+
+    # ---- what it owns ---------------------------------------------------------------------------------------------
+
+    def own(self, whos: Sequence[Who]) -> None:
+        """These people, too, are this device's. Alone, a person is shown at once; of several, one is unveiled."""
+        self.whos += [who for who in whos if who not in self.whos]
+        self.show(self.whos[0] if len(self.whos) == 1 and not self.table else "")
+
+    def disown(self, who: Who) -> None:
+        self.whos.remove(who)
+        if self.shown == who:
+            self.show(self.whos[0] if len(self.whos) == 1 else "")
+
+    def show(self, who: Who) -> None:
+        self.shown = who
+        language = self.live.language_of(who) if self.live is not None and who else None
+        self.language = language or self.spoken
+        self.wake()
+
+    def mine(self, who: Who) -> None:
+        """Refuse to act for anybody else."""
+        if who not in self.whos:
+            raise Illegal("table.person", "this is not one of your people")
+
+    # ---- sending --------------------------------------------------------------------------------------------------
+
+    def wake(self) -> None:
+        """There is something new."""
+        self._stale = True
+        self._awake.set()
+
+    def send(self, message: ToDevice) -> None:
+        """A message beside the updates."""
+        self._outbox.append(encode(message))
+        if len(self._outbox) > MOST_WAITING:
+            self.close("too-slow")
+        self._awake.set()
+
+    def refuse(self, request: str, refusal: Illegal) -> None:
+        figures.REFUSED.labels(refusal.clause).inc()
+        self.send(Refused(request, refusal.clause, refusal.what))
+
+    def close(self, why: Why) -> None:
+        """Say why, and hang up."""
+        if self._closing is None:
+            self._closing = why
+            figures.DROPPED.labels(why).inc()
+            if self.live is not None:
+                self.live.detach(self)
+                self.live = None
+            self._awake.set()
+
+    async def pump(self) -> None:
+        """Send, as fast as the socket takes it, until it is closed."""
+        ws, loop = self.ws, self.hub.loop
+        try:
+            while self._closing is None:
+                await self._awake.wait()
+                self._awake.clear()
+                self.sending_since = loop.time()
+                while self._outbox:
+                    await ws.send_frame(self._outbox.pop(0), WSMsgType.TEXT)
+                if self._stale and self.live is not None:
+                    self._stale = False
+                    await ws.send_frame(self.live.update(self), WSMsgType.TEXT)
+                self.sending_since = None
+            await self._hang_up(self._closing)
+        except (ClientConnectionResetError, ConnectionError, RuntimeError):
+            pass  # it is gone already
+
+    async def _hang_up(self, why: Why) -> None:
+        self.sending_since = self.hub.loop.time()
+        await self.ws.send_frame(encode(Closing(why)), WSMsgType.TEXT)
+        await self.ws.close(code=CODES[why], message=why.encode())
+
+    def drop(self) -> None:
+        """It does not even take a farewell: cut the line."""
+        figures.DROPPED.labels("too-slow").inc()
+        if self.live is not None:
+            self.live.detach(self)
+            self.live = None
+        transport = self.ws.get_extra_info("transport") if self.ws.prepared else None
+        if transport is not None:
+            transport.abort()

@@ -1,0 +1,109 @@
+"""Reading a room back from its rows: the room as it is, and all that happened in a game."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+
+from selves.games import GAMES
+from selves.kernel.illegal import Illegal
+from selves.kernel.ledger import Entry as Payment
+from selves.kernel.replay import Played, chance_of, opened, take
+from selves.room import entries as log
+from selves.room.entries import Who
+from selves.room.fold import fold
+from selves.room.room import Room
+
+ENTRY = msgspec.json.Decoder(log.Any_)
+BROKEN = "The rules have changed since this game began, and it cannot be continued faithfully."
+
+Rows = Sequence[tuple[int, bytes]]
+
+
+@dataclass
+class Woken:
+    """A room read back. `states` are those of its present game, for bots to see; `breaks` if it must be ended."""
+
+    room: Room = field(default_factory=Room)
+    version: int = 0
+    states: list[Any] = field(default_factory=list)
+    breaks: bool = False
+
+
+def wake(rows: Rows) -> Woken:
+    """Fold all entries. A game that no longer replays is set aside, never silently changed."""
+    woken = Woken()
+    for version, body in rows:
+        entry = ENTRY.decode(body)
+        woken.version = version
+        if woken.breaks and isinstance(entry, Played | log.Marked):
+            continue
+        if isinstance(entry, log.Broken | log.Finished | log.Again):
+            woken.breaks = False
+        try:
+            woken.room = fold(woken.room, version, entry)
+        except (Illegal, ValueError, KeyError):
+            if not isinstance(entry, Played | log.Marked | log.Started):
+                raise
+            woken.breaks = True
+            woken.room = replace(woken.room, phase="over", table=None, draw=None, broken=BROKEN)
+        if isinstance(entry, log.Started):
+            woken.states = []
+        if isinstance(entry, Played | log.Started) and woken.room.table is not None:
+            woken.states.append(woken.room.table.state)
+    return woken
+
+
+class Paid(msgspec.Struct, frozen=True):
+    """A payment, and the round in which it was made."""
+
+    round: int
+    payment: Payment
+
+
+@dataclass
+class Story:
+    """All payments of a game, and what it told about who knows whom."""
+
+    payments: list[Paid] = field(default_factory=list)
+    facts: list[dict[str, Any]] = field(default_factory=list)
+
+
+def story(rows: Rows, first: int) -> Story:
+    """The game that started at this version, told again."""
+    told = Story()
+    decoded = [ENTRY.decode(body) for version, body in rows if version >= first]
+    if not decoded or not isinstance(decoded[0], log.Started):
+        return told
+    opening = decoded[0].opening
+    game, chance = GAMES[opening.game], chance_of(opening)
+    state = opened(game, opening)
+    for entry in decoded[1:]:
+        if isinstance(entry, log.Finished | log.Again | log.Started):
+            break
+        if isinstance(entry, Played):
+            step = take(game, state, entry, chance)
+            number = game.rounds(state) + 1
+            told.payments += [Paid(number, payment) for payment in step.entries]
+            facts = game.facts(state, step.state)
+            if facts is not None:
+                told.facts.append(facts)
+            state = step.state
+    return told
+
+
+def finished_with(rows: Rows, who: Who) -> list[tuple[int, int]]:
+    """The versions, from and up to before, of the moves of finished games in which somebody took part."""
+    spans: list[tuple[int, int]] = []
+    start: int | None = None
+    for version, body in rows:
+        entry = ENTRY.decode(body)
+        if isinstance(entry, log.Started):
+            start = version
+        if isinstance(entry, log.Finished) and start is not None:
+            if who in entry.chairs:
+                spans.append((start, version))
+            start = None
+    return spans

@@ -1,0 +1,276 @@
+"""The messages between a device and the server: one tagged union each way. TypeScript is generated from here.
+
+Join, reload, reconnect and move all end in the same `Update`.
+"""
+
+from typing import Annotated, Any, Final, Literal
+
+import msgspec
+
+from selves.content.languages import Language
+from selves.games.ego.view import View as EgoView
+from selves.kernel.game import Handle, Result
+from selves.kernel.offer import Offer
+from selves.kernel.presence import Presence
+from selves.room import commands
+from selves.room.entries import Role, Settings, Who
+from selves.room.room import Phase
+
+PROTOCOL: Final = 1  # a device that speaks another version is told to reload
+LARGEST: Final = 16 * 1024  # bytes of a frame
+
+Id = Annotated[str, msgspec.Meta(max_length=64)]
+Token = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{32}$")]
+RawName = Annotated[str, msgspec.Meta(max_length=200)]
+
+
+class Message(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag=str.lower):
+    """Its type is the class's name in small letters."""
+
+
+class Hello(Message, frozen=True):
+    """The first message: who this device is. `table` asks for the shared screen's view."""
+
+    protocol: int
+    room: Id = ""
+    tokens: tuple[Token, ...] = ()
+    language: Language = "en"
+    table: bool = False
+
+
+class Open(Message, frozen=True):
+    """Open a room and be its host. The token is the device's own secret for this person."""
+
+    id: Id
+    token: Token
+    name: RawName
+    language: Language
+    settings: Settings
+    role: Role = "player"
+
+
+class Join(Message, frozen=True):
+    """Come into a room."""
+
+    id: Id
+    room: Id
+    token: Token
+    name: RawName
+    language: Language
+    role: Role = "player"
+    look: int | None = None
+
+
+class Do(Message, frozen=True):
+    """Ask something of the room, as one of this device's people."""
+
+    id: Id
+    who: Who
+    command: commands.Any_
+
+
+class Play(Message, frozen=True):
+    """Make a move that was offered."""
+
+    id: Id
+    who: Who
+    offer: Id
+    move: dict[str, Any]
+
+
+class Unveil(Message, frozen=True):
+    """Show this one of the device's people; an empty name covers all."""
+
+    who: Who
+
+
+class Change(Message, frozen=True):
+    """Another name or language for one of this device's people."""
+
+    id: Id
+    who: Who
+    name: RawName
+    language: Language
+
+
+class Link(Message, frozen=True):
+    """Ask for a one-time link that moves this person to another device."""
+
+    id: Id
+    who: Who
+
+
+class Claim(Message, frozen=True):
+    """Use such a link."""
+
+    id: Id
+    room: Id
+    ticket: Token
+    token: Token
+
+
+class Ask(Message, frozen=True):
+    """The device was lost: ask the host to give this person's place to this device."""
+
+    id: Id
+    room: Id
+    who: Who
+    token: Token
+
+
+class Approve(Message, frozen=True):
+    """Host: give it, or not."""
+
+    id: Id
+    by: Who
+    who: Who
+    yes: bool = True
+
+
+class Erase(Message, frozen=True):
+    """Forget this person: the name goes, and of finished games only the outcome stays."""
+
+    id: Id
+    who: Who
+
+
+class Delete(Message, frozen=True):
+    """Host: delete the room with everything in it."""
+
+    id: Id
+    who: Who
+
+
+FromDevice = Hello | Open | Join | Do | Play | Unveil | Change | Link | Claim | Ask | Approve | Erase | Delete
+
+
+class MemberView(msgspec.Struct, frozen=True):
+    """Somebody in the room. `presence` is what the game knows, `connected` what the server sees."""
+
+    who: Who
+    name: str
+    look: int
+    role: Role
+    bot: bool
+    connected: bool
+    presence: Presence | None
+
+
+class ChairView(msgspec.Struct, frozen=True):
+    """Who sits on a seat of the game; also those who have left the room since."""
+
+    who: Who
+    name: str
+    look: int
+
+
+class DrawView(msgspec.Struct, frozen=True):
+    """How far the drawing of the seed is."""
+
+    sealed: bool
+    pledged: tuple[Who, ...]
+    opened: tuple[Who, ...]
+
+
+class RoomView(msgspec.Struct, frozen=True):
+    """What everybody in the room sees of it. `deadline` is in milliseconds since 1970."""
+
+    code: str
+    phase: Phase
+    settings: Settings
+    seats: tuple[int, int]
+    host: Who
+    members: tuple[MemberView, ...]
+    chairs: tuple[ChairView, ...]
+    oldest: Who
+    draw: DrawView | None
+    left_out: tuple[Who, ...]
+    votes: tuple[Who, ...]
+    paused: bool
+    deadline: int | None
+    result: Result | None
+    broken: str
+    kept: bool
+    games: int
+    asking: tuple[Who, ...]
+
+
+class Update(Message, frozen=True):
+    """Everything this device may know now. `mine` are its people, `shown` the one whose view it is.
+
+    `done` are the requests that have become durable; `texts` the texts behind the view's handles; `now` is the
+    server's time.
+    """
+
+    version: int
+    now: int
+    room: RoomView
+    mine: tuple[Who, ...]
+    shown: Who
+    seat: int | None
+    view: EgoView | None
+    offer: Offer | None
+    texts: dict[Handle, tuple[str, ...]]
+    done: tuple[Id, ...]
+
+
+class RawUpdate(Message, frozen=True, tag="update"):
+    """An `Update` whose larger parts were written before; the bytes are the same."""
+
+    version: int
+    now: int
+    room: msgspec.Raw
+    mine: tuple[Who, ...]
+    shown: Who
+    seat: int | None
+    view: Any
+    offer: Offer | None
+    texts: dict[Handle, msgspec.Raw]
+    done: tuple[Id, ...]
+
+
+class Welcome(Message, frozen=True):
+    """The answer to a Hello without a room."""
+
+    protocol: int
+
+
+class Refused(Message, frozen=True):
+    """A request that was refused, and by which clause."""
+
+    id: Id
+    clause: str
+    what: str
+
+
+class Ticket(Message, frozen=True):
+    """A one-time link was made; this is its secret."""
+
+    id: Id
+    who: Who
+    ticket: str
+
+
+Why = Literal["too-old", "taken-over", "kicked", "left", "room-gone", "not-found", "too-slow", "misbehaved", "restart"]
+
+
+class Closing(Message, frozen=True):
+    """The server closes this connection, and why."""
+
+    why: Why
+
+
+ToDevice = Welcome | Update | Refused | Ticket | Closing
+
+#: The WebSocket close code of each reason.
+CODES: Final[dict[Why, int]] = {
+    "too-old": 4001,
+    "taken-over": 4002,
+    "kicked": 4003,
+    "room-gone": 4004,
+    "not-found": 4005,
+    "too-slow": 4006,
+    "misbehaved": 4007,
+    "left": 4008,
+    "restart": 1012,
+}

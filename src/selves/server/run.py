@@ -1,0 +1,98 @@
+"""Running the server: the address to go to, the signals to stop by."""
+
+import asyncio
+import gc
+import logging
+import signal
+import socket
+import sys
+from collections.abc import Callable
+
+import structlog
+from aiohttp import web
+
+from selves.server.app import HUB, application, metrics_response
+from selves.server.settings import Settings
+
+STOP_WITHIN = 8.0  # seconds
+
+
+def configure_logging() -> None:
+    """One line an event, to standard error; rooms and seats are named, answers and tokens never."""
+    structlog.configure(
+        processors=[
+            structlog.processors.add_log_level,
+            structlog.processors.TimeStamper(fmt="iso"),
+            structlog.processors.format_exc_info,
+            structlog.processors.LogfmtRenderer(),
+        ],
+        wrapper_class=structlog.make_filtering_bound_logger(logging.INFO),
+        logger_factory=structlog.PrintLoggerFactory(sys.stderr),
+    )
+
+
+async def serve(settings: Settings, announce: Callable[[str, str | None], None]) -> None:
+    """Serve until told to stop; `announce` gets the local address and the one in the network, if there is one."""
+    stopping = asyncio.Event()
+    loop = asyncio.get_running_loop()
+    for name in (signal.SIGTERM, signal.SIGINT):
+        loop.add_signal_handler(name, stopping.set)
+    app = application(settings)
+    runner = web.AppRunner(app, access_log=None, shutdown_timeout=2.0)
+    await runner.setup()
+    site = web.TCPSite(runner, settings.host, settings.port, backlog=1024)
+    await site.start()
+    others = await metrics_site(settings)
+    port = runner.addresses[0][1]
+    gc.collect()
+    gc.freeze()
+    announce(*addresses(settings, port))
+    await stopping.wait()
+    try:
+        async with asyncio.timeout(STOP_WITHIN):
+            await app[HUB].close()
+            await runner.cleanup()
+            if others is not None:
+                await others.cleanup()
+    except TimeoutError:
+        structlog.get_logger().error("stop.slow", seconds=STOP_WITHIN)
+
+
+async def metrics_site(settings: Settings) -> web.AppRunner | None:
+    if not settings.metrics_port:
+        return None
+
+    async def metrics(request: web.Request) -> web.Response:
+        return metrics_response()
+
+    app = web.Application()
+    app.router.add_get("/metrics", metrics)
+    runner = web.AppRunner(app, access_log=None)
+    await runner.setup()
+    await web.TCPSite(runner, settings.host, settings.metrics_port).start()
+    return runner
+
+
+def addresses(settings: Settings, port: int) -> tuple[str, str | None]:
+    """Where to go on this machine, and where from another one in the same network, never loopback."""
+    base = settings.base_path + "/"
+    local = f"http://localhost:{port}{base}"
+    if settings.public_url:
+        return local, settings.public_url.rstrip("/") + base
+    if settings.host in ("0.0.0.0", "::"):  # noqa: S104
+        lan = lan_address()
+        return local, f"http://{lan}:{port}{base}" if lan else None
+    if settings.host in ("localhost", "127.0.0.1", "::1"):
+        return local, None
+    return local, f"http://{settings.host}:{port}{base}"
+
+
+def lan_address() -> str | None:
+    """The address by which this machine is known in its network. Nothing is sent."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))
+            address: str = probe.getsockname()[0]
+        except OSError:
+            return None
+    return None if address.startswith("127.") or address == "0.0.0.0" else address  # noqa: S104

@@ -1,0 +1,102 @@
+"""The database: its tables, and how an older one becomes a newer one. One file, nothing to configure."""
+
+import secrets
+from pathlib import Path
+from typing import Final
+
+import apsw
+
+#: Each script takes the database one version further; scripts that have been released are never changed.
+MIGRATIONS: Final = (
+    """
+    CREATE TABLE meta (key TEXT PRIMARY KEY, value BLOB NOT NULL) WITHOUT ROWID;
+    CREATE TABLE rooms (
+        code TEXT PRIMARY KEY,
+        touched INTEGER NOT NULL,
+        kept INTEGER NOT NULL DEFAULT 0
+    ) WITHOUT ROWID;
+    CREATE TABLE entries (
+        room TEXT NOT NULL,
+        version INTEGER NOT NULL,
+        body BLOB NOT NULL,
+        PRIMARY KEY (room, version)
+    ) WITHOUT ROWID;
+    CREATE TABLE people (
+        who TEXT PRIMARY KEY,
+        room TEXT NOT NULL,
+        name TEXT NOT NULL,
+        language TEXT NOT NULL,
+        token BLOB
+    ) WITHOUT ROWID;
+    CREATE INDEX people_by_room ON people (room);
+    CREATE INDEX people_by_token ON people (token);
+    CREATE INDEX rooms_by_touched ON rooms (touched);
+    """,
+)
+
+
+class Unreadable(Exception):  # noqa: N818
+    """A database that cannot be used, and why."""
+
+
+def connect(path: Path) -> apsw.Connection:
+    """A connection to the database, which is made or brought up to date."""
+    connection = apsw.Connection(str(path))
+    connection.set_busy_timeout(5000)
+    try:
+        connection.pragma("journal_mode", "wal")
+        connection.pragma("synchronous", "full")
+        migrate(connection)
+    except apsw.NotADBError:
+        raise Unreadable(f"{path} is no database of Selves") from None
+    return connection
+
+
+def migrate(connection: apsw.Connection) -> None:
+    version = connection.pragma("user_version")
+    if version > len(MIGRATIONS):
+        raise Unreadable(f"the database is of version {version}, this program knows {len(MIGRATIONS)}")
+    for number in range(version, len(MIGRATIONS)):
+        with connection:
+            connection.execute(MIGRATIONS[number])
+            connection.pragma("user_version", number + 1)
+    with connection:
+        for key in ("key", "generation"):
+            connection.execute("INSERT OR IGNORE INTO meta VALUES (?, ?)", (key, secrets.token_bytes(32)))
+
+
+def backup(path: Path, to: Path) -> None:
+    """A copy of a database that may be in use."""
+    if not path.exists():
+        raise Unreadable(f"there is no database at {path}")
+    with_suffix = to.with_suffix(to.suffix + ".part")
+    with_suffix.unlink(missing_ok=True)
+    source, target = connect(path), apsw.Connection(str(with_suffix))
+    with target.backup("main", source, "main") as copying:
+        copying.step()
+    target.pragma("journal_mode", "delete")
+    target.close()
+    source.close()
+    with_suffix.replace(to)
+
+
+def restore(path: Path, backed_up: Path) -> None:
+    """Put a copy back in place of what is there; a running server notices and wakes its rooms from it."""
+    if not backed_up.exists():
+        raise Unreadable(f"there is no file {backed_up}")
+    source = apsw.Connection(str(backed_up), flags=apsw.SQLITE_OPEN_READONLY)
+    try:
+        sound = source.pragma("integrity_check")
+        version = source.pragma("user_version")
+    except (apsw.NotADBError, apsw.CorruptError):
+        sound, version = "not a database", 0
+    if sound != "ok" or not 1 <= version <= len(MIGRATIONS):
+        raise Unreadable(f"{backed_up} is no backup that can be restored ({sound}, version {version})")
+    target = connect(path)
+    with target.backup("main", source, "main") as copying:
+        while not copying.done:
+            copying.step(1000)
+    migrate(target)
+    target.execute("UPDATE meta SET value = ? WHERE key = 'generation'", (secrets.token_bytes(32),))
+    target.close()
+    source.close()

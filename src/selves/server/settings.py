@@ -1,0 +1,90 @@
+"""What a host can set, by flags or `SELVES_*` variables; nothing is required."""
+
+import ipaddress
+import os
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, get_type_hints
+from urllib.parse import urlsplit
+
+
+class BadSetting(ValueError):  # noqa: N818
+    """A setting that cannot be used, by name."""
+
+
+Network = ipaddress.IPv4Network | ipaddress.IPv6Network
+
+
+@dataclass(frozen=True)
+class Settings:
+    """`public_url` is where people reach it, if that is not where it listens; `base_path` stands before our paths."""
+
+    host: str = "0.0.0.0"  # noqa: S104 - friends in the same network are to reach it
+    port: int = 8000
+    data: Path = Path("data")
+    public_url: str = ""
+    base_path: str = ""
+    trusted_proxies: tuple[Network, ...] = ()
+    retention_days: int = 30
+    #: Where /metrics is served to others than this machine itself; 0 for nowhere.
+    metrics_port: int = 0
+    #: Seconds without a connection after which the others may declare somebody absent.
+    grace: float = 30.0
+    #: Seconds for which no time-out happens after a room woke: people are just coming back.
+    wake_grace: float = 8.0
+    #: Seconds an empty room stays awake.
+    sleep_after: float = 60.0
+    #: Seconds a bot seems to think.
+    bot_delay: float = 1.2
+    #: Seconds a message may wait for a socket that does not take it.
+    send_timeout: float = 10.0
+    #: No limits of messages, connections and guesses: for measuring on this machine only.
+    unlimited: bool = False
+    environment: dict[str, str] = field(default_factory=dict, repr=False)
+
+    @property
+    def database(self) -> Path:
+        return self.data / "selves.db"
+
+    @property
+    def origin(self) -> str:
+        """The origin that browsers must come from, where a public address is set."""
+        parts = urlsplit(self.public_url)
+        return f"{parts.scheme}://{parts.netloc}" if parts.netloc else ""
+
+
+def read_settings(given: Mapping[str, Any], environment: Mapping[str, str] | None = None) -> Settings:
+    """Flags first, then variables, then what is usual."""
+    variables = os.environ if environment is None else environment
+    values: dict[str, Any] = {}
+    for name, kind in get_type_hints(Settings).items():
+        raw = given.get(name)
+        if raw is None and name != "environment":
+            raw = variables.get(f"SELVES_{name.upper()}")
+        if raw is not None:
+            values[name] = read(name, raw, kind)
+    settings = Settings(**values)
+    if settings.public_url and urlsplit(settings.public_url).scheme not in ("http", "https"):
+        raise BadSetting("public_url must begin with http:// or https://")
+    if settings.base_path and not settings.base_path.startswith("/"):
+        raise BadSetting("base_path must begin with /")
+    if not 0 <= settings.port <= 65535:
+        raise BadSetting("port must be from 0 to 65535")
+    if settings.retention_days < 1:
+        raise BadSetting("retention_days must be 1 or more")
+    return settings
+
+
+def read(name: str, raw: Any, kind: Any) -> Any:
+    try:
+        if name == "trusted_proxies":
+            parts = raw if isinstance(raw, list | tuple) else str(raw).split(",")
+            return tuple(ipaddress.ip_network(str(part).strip()) for part in parts if str(part).strip())
+        if kind is bool:
+            return str(raw).lower() in ("1", "true", "yes", "on")
+        if name == "base_path":
+            return str(raw).rstrip("/")
+        return kind(raw)
+    except ValueError:
+        raise BadSetting(f"{name} cannot be {str(raw)!r}") from None
