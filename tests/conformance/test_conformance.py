@@ -173,6 +173,15 @@ def test_every_field_of_the_state_is_secret_or_public(sample: Sample, setting: i
 
 @some
 @given(seed=seeds)
+def test_waiting_names_the_seats_with_a_due_offer(sample: Sample, setting: int, seed: int) -> None:
+    for moment in walk(sample, setting, seed, disturbed=True):
+        offers = [sample.game.offer(moment.state, seat) for seat in range(moment.state.seats)]
+        due = tuple(seat for seat, offer in enumerate(offers) if offer is not None and offer.due)
+        assert sample.game.view(moment.state, None).waiting == due
+
+
+@some
+@given(seed=seeds)
 def test_an_offer_changes_only_with_its_seat(sample: Sample, setting: int, seed: int) -> None:
     game = sample.game
     for moment in walk(sample, setting, seed, disturbed=True):

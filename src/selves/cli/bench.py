@@ -1,6 +1,5 @@
 """`selves bench engine`: how fast the rules are, as a figure. Nothing passes or fails by it."""
 
-import asyncio
 import gc
 import random
 import time
@@ -11,6 +10,7 @@ import typer
 
 from selves.cli.bench_server import measure
 from selves.cli.chosen import cards_of
+from selves.cli.serve import run
 from selves.games import GAMES, AnyGame
 from selves.kernel.chance import Seeded
 
@@ -79,7 +79,7 @@ def server(
     json: Annotated[bool, typer.Option("--json", help="Print an object instead of lines.")] = False,
 ) -> int:
     """The real server on loopback, its log on disk, beside a bare server that only answers."""
-    figures = asyncio.run(measure(rooms, seconds, think_rooms, think_seconds))
+    figures = run(measure(rooms, seconds, think_rooms, think_seconds))
     if json:
         print(msgspec.json.encode({"server": figures}).decode())
     else:

@@ -1,10 +1,11 @@
-"""`selves bench server`: the real server in a process of its own, its log on disk, and rooms full of devices on loopback.
+"""`selves bench server`: the real server in a process of its own, its log on disk, and rooms full of devices.
 
 Nothing passes or fails by it; it prints what it measured. It stops by itself.
 """
 
 import asyncio
 import contextlib
+import gc
 import os
 import random
 import socket
@@ -17,8 +18,10 @@ from pathlib import Path
 from typing import Any
 
 import aiohttp
+import msgspec
 
-from selves.server.device import Device, Update
+from selves.server.device import Device
+from selves.server.protocol import Play
 
 TICK = os.sysconf("SC_CLK_TCK")
 PLAYERS = 4
@@ -94,58 +97,90 @@ def resident_kb(process: subprocess.Popen[bytes]) -> int:
     return int(next(line for line in status.splitlines() if line.startswith("VmRSS")).split()[1])
 
 
-class Player:
-    """A device that answers every offer at once, or after thinking, and times each move to its update."""
+class Choice(msgspec.Struct):
+    kind: str
 
-    def __init__(self, device: Device, think: float, times: list[float]) -> None:
-        self.device = device
-        self.think = think
-        self.times = times
+
+class Offered(msgspec.Struct):
+    id: str
+    due: bool
+    choices: list[Choice]
+
+
+class RoomGlimpse(msgspec.Struct):
+    phase: str
+    host: str
+    games: int
+
+
+class Glimpse(msgspec.Struct):
+    """As much of an update as it takes to answer it."""
+
+    type: str
+    room: RoomGlimpse | None = None
+    shown: str = ""
+    offer: Offered | None = None
+    done: tuple[str, ...] = ()
+
+
+class Player(Device):
+    """A device that, once at the table, answers every offer at once, or after thinking, and times each move."""
+
+    think = 0.0
+    times: list[float]
+    going = False
+    answered = ""
+
+    def begin(self, think: float, times: list[float]) -> None:
+        self.think, self.times, self.going = think, times, True
         self.sent: dict[str, float] = {}
-        self.answered = ""
-        self.going = True
-        device.on_update = self.on_update
 
-    async def on_update(self, update: Update) -> None:
-        for request in update["done"]:
+    async def read_message(self, data: str) -> None:
+        if not self.going and not self.answered:
+            await super().read_message(data)
+            return
+        seen = GLIMPSE.decode(data)
+        if seen.room is None:
+            return
+        if seen.room.phase == "drawing":
+            await super().read_message(data)
+            return
+        for request in seen.done:
             began = self.sent.pop(request, None)
             if began is not None:
                 self.times.append(time.perf_counter() - began)
-        if not self.going:
-            return
-        offer, room = update["offer"], update["room"]
-        if offer is not None and offer["due"] and offer["id"] != self.answered:
-            self.answered = offer["id"]
+        offer = seen.offer
+        if offer is not None and offer.due and offer.id != self.answered and self.going:
+            self.answered = offer.id
             if self.think:
-                asyncio.get_running_loop().call_later(self.think * random.random(), self.later, offer)
+                asyncio.get_running_loop().call_later(self.think * random.random(), self.later, seen.shown, offer)
             else:
-                await self.answer(offer)
+                await self.answer(seen.shown, offer)
         elif (
-            room["phase"] == "over"
-            and room["host"] in update["mine"]
-            and room["games"]
-            and not self.answered == "again"
+            seen.room.phase == "over" and seen.room.host == seen.shown and self.answered != "again" and seen.room.games
         ):
             self.answered = "again"
-            await self.device.do("again")
-            await self.device.do("start")
+            await self.do("again", seen.shown)
+            await self.do("start", seen.shown)
 
-    def later(self, offer: dict[str, Any]) -> None:
+    def later(self, who: str, offer: Offered) -> None:
         if self.going:
-            task = asyncio.get_running_loop().create_task(self.answer(offer))
+            task = asyncio.get_running_loop().create_task(self.answer(who, offer))
             TASKS.add(task)
             task.add_done_callback(TASKS.discard)
 
-    async def answer(self, offer: dict[str, Any]) -> None:
-        moves = {
-            "draw": {"kind": "draw"},
-            "answer": {"kind": "answer", "stone": random.randint(1, 3)},
-            "guess": {"kind": "guess", "stone": random.randint(1, 3), "stake": 1},
-        }
-        began = time.perf_counter()
-        self.sent[await self.device.play(**moves[offer["choices"][0]["kind"]])] = began
+    async def answer(self, who: str, offer: Offered) -> None:
+        move: dict[str, Any] = {"kind": offer.choices[0].kind}
+        if move["kind"] != "draw":
+            move["stone"] = random.randint(1, 3)
+        if move["kind"] == "guess":
+            move["stake"] = 1
+        request = self.new_id()
+        self.sent[request] = time.perf_counter()
+        await self.send(Play(request, who, offer.id, move))
 
 
+GLIMPSE = msgspec.json.Decoder(Glimpse)
 TASKS: set[asyncio.Task[None]] = set()
 
 
@@ -157,6 +192,9 @@ async def play_rooms(
         before = resident_kb(process)
         players = await asyncio.gather(*(seat_room(http, url, think, times) for _ in range(rooms)))
         await asyncio.sleep(1.0)
+        gc.collect()
+        gc.freeze()
+        gc.disable()  # the devices' own pauses are not the server's
         times.clear()
         cpu, began = cpu_seconds(process), time.perf_counter()
         await asyncio.sleep(seconds)
@@ -165,24 +203,26 @@ async def play_rooms(
             for player in table:
                 player.going = False
         await asyncio.sleep(0.5)
+        gc.enable()
         grown = resident_kb(process) - before
-        await asyncio.gather(*(player.device.hang_up() for table in players for player in table))
+        await asyncio.gather(*(player.hang_up() for table in players for player in table))
     return {
         "moves_per_second": round(len(moves) / lasted),
-        "p50_ms": round(1000 * moves[len(moves) // 2], 2),
-        "p99_ms": round(1000 * moves[len(moves) * 99 // 100], 2),
-        "cpu_ms_per_1000_moves": round(1e6 * used / len(moves), 1),
+        "p50_ms": round(1000 * moves[len(moves) // 2], 2) if moves else None,
+        "p99_ms": round(1000 * moves[len(moves) * 99 // 100], 2) if moves else None,
+        "cpu_ms_per_1000_moves": round(1e6 * used / len(moves), 1) if moves else None,
         "rss_kb_per_room": round(grown / rooms, 1),
     }
 
 
 async def seat_room(http: aiohttp.ClientSession, url: str, think: float, times: list[float]) -> list[Player]:
-    devices = [await Device(http, url).connect() for _ in range(PLAYERS)]
-    opened = await devices[0].open("Ada")
-    for number, device in enumerate(devices[1:]):
-        await device.join(opened["room"]["code"], f"Guest {number}")
-    players = [Player(device, think, times) for device in devices]
-    await devices[0].do("start")
+    players = [await Player(http, url).connect() for _ in range(PLAYERS)]
+    opened = await players[0].open("Ada")
+    for number, player in enumerate(players[1:]):
+        await player.join(opened["room"]["code"], f"Guest {number}")
+    for player in players:
+        player.begin(think, times)
+    await players[0].do("start")
     return players
 
 

@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import Coroutine
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated, Any, TypeVar
 
 import segno
 import typer
@@ -16,6 +16,8 @@ from selves.server.schema import Unreadable
 from selves.server.schema import backup as make_backup
 from selves.server.schema import restore as put_back
 from selves.server.settings import BadSetting, Settings, read_settings
+
+T = TypeVar("T")
 
 Data = Annotated[Path | None, typer.Option(help="The folder of the database (SELVES_DATA).", show_default="data")]
 
@@ -56,14 +58,13 @@ def settings_from(given: dict[str, Any]) -> Settings:
         raise Unusable(str(fault)) from None
 
 
-def run(work: Coroutine[Any, Any, None]) -> None:
+def run(work: Coroutine[Any, Any, T]) -> T:
     """On uvloop where it exists."""
     try:
         import uvloop  # noqa: PLC0415 - it does not exist everywhere
     except ImportError:
-        asyncio.run(work)
-    else:
-        uvloop.run(work)
+        return asyncio.run(work)
+    return uvloop.run(work)
 
 
 def announce(local: str, elsewhere: str | None) -> None:

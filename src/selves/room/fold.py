@@ -119,7 +119,13 @@ def started(room: Room, version: int, entry: log.Started) -> Room:
     state = opened(game, opening)
     clock = game.offer(state, CLOCK)
     table = Table(
-        entry.chairs, opening_in_short(opening), chance_of(opening), state, clock.id if clock else None, entry.at
+        entry.chairs,
+        opening_in_short(opening),
+        chance_of(opening),
+        state,
+        clock.id if clock else None,
+        entry.at,
+        bots=any(who.startswith("bot-") for who in entry.chairs),
     )
     return replace(
         room, phase="playing", draw=None, table=table, first=version, left_out=entry.left_out, result=None, paused=None

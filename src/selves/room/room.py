@@ -11,7 +11,7 @@ from selves.room.entries import Role, Settings, Who
 
 LOOKS: Final = 7  # colours, each with its shape
 MEMBERS: Final = 40
-REMEMBERED: Final = 64  # requests whose repetition is known
+REMEMBERED: Final = 32  # requests whose repetition is known
 
 Phase = Literal["lobby", "drawing", "playing", "over"]
 
@@ -45,6 +45,7 @@ class Table(msgspec.Struct, frozen=True):
     state: Any
     clock: str | None
     since: int
+    bots: bool
     moves: int = 0
 
     @property

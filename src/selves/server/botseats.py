@@ -39,7 +39,7 @@ class BotSeats:
         """A state became durable: the bots will see it."""
         if self.live.shown.first != self._game:
             self._unseen = []
-        if any(who.startswith("bot-") for who in table.chairs):
+        if table.bots:
             self._unseen.append(table.state)
 
     def stop(self) -> None:
@@ -49,7 +49,9 @@ class BotSeats:
     def act(self) -> None:
         """Let the bots think, if one of them is to move."""
         room = self.live.shown
-        if room.phase != "playing" or room.table is None or (self._thinking is not None and not self._thinking.done()):
+        if room.phase != "playing" or room.table is None or not room.table.bots:
+            return
+        if self._thinking is not None and not self._thinking.done():
             return
         if self._due():
             self._thinking = self.live.hub.loop.create_task(self._think())

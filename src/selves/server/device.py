@@ -48,6 +48,7 @@ class Device:
         self.done: set[str] = set()
         self.closed: Closed | None = None
         self.on_update: Callable[[Update], Awaitable[None]] | None = None
+        self._why: str | None = None
         self._contributions: dict[str, str] = {}
         self._ids = itertools.count(1)
         self._name = secrets.token_hex(4)
@@ -60,7 +61,7 @@ class Device:
     async def connect(self, table: bool = False) -> Self:
         """Connect, or connect again: the same people come back."""
         await self.hang_up()
-        self.closed = None
+        self.closed, self._why = None, None
         self._ws = await self.http.ws_connect(self.url, max_msg_size=0, autoping=True)
         self._reading = asyncio.get_running_loop().create_task(self._read(self._ws))
         await self.send(Hello(PROTOCOL, self.room, tuple(self.tokens), self.language, table))
@@ -93,27 +94,30 @@ class Device:
         await self._ws.send_frame(data, aiohttp.WSMsgType.TEXT)
 
     async def _read(self, ws: aiohttp.ClientWebSocketResponse) -> None:
-        why = None
         async for message in ws:
-            if self.recording:
-                self.received.append(message.data.encode())
-            told = decode(message.data)
-            match told["type"]:
-                case "update":
-                    self.update = told
-                    self.done.update(told["done"])
-                    if told["room"]["phase"] == "drawing":
-                        await self._contribute(told)
-                    if self.on_update is not None:
-                        await self.on_update(told)
-                case "refused":
-                    self.refusals.append(told)
-                case "closing":
-                    why = told["why"]
-                case _:
-                    self.others.append(told)
-            self._news.set()
-        self.closed = Closed(why, ws.close_code)
+            await self.read_message(message.data)
+        self.closed = Closed(self._why, ws.close_code)
+        self._news.set()
+
+    async def read_message(self, data: str) -> None:
+        """One message of the server."""
+        if self.recording:
+            self.received.append(data.encode())
+        told = decode(data)
+        match told["type"]:
+            case "update":
+                self.update = told
+                self.done.update(told["done"])
+                if told["room"]["phase"] == "drawing":
+                    await self._contribute(told)
+                if self.on_update is not None:
+                    await self.on_update(told)
+            case "refused":
+                self.refusals.append(told)
+            case "closing":
+                self._why = told["why"]
+            case _:
+                self.others.append(told)
         self._news.set()
 
     async def until(self, holds: Callable[[Update], object], seconds: float = 10.0) -> Update:

@@ -126,7 +126,7 @@ class Live:
         by: Any = "person" if connection is not None else "bot"
         entries: list[log.Any_] = [Played(seat, by, offer, move, now_ms(), cmd)]
         self.submit(entries, connection=connection, cmd=cmd)
-        figures.MOVES.labels(table.opening.game, by).inc()
+        figures.MOVES[table.opening.game, by] += 1
 
     def submit(
         self,
@@ -148,14 +148,12 @@ class Live:
             version += 1
         first, before = self.ahead_version + 1, self.ahead
         self.ahead, self.ahead_version = room, version
-        began = self.hub.loop.time()
         changed = any(not isinstance(entry, Played) for entry in entries) or room.phase != before.phase
 
         def told(fault: Exception | None) -> None:
             if fault is not None:
                 self._failed(fault, connection, cmd)
                 return
-            figures.DURABLE.observe(self.hub.loop.time() - began)
             self.shown, self.version = room, version
             if changed or room.settings.pace != "none":
                 self._room_view = None
@@ -233,17 +231,15 @@ class Live:
             self._timer = None
         if self.closed or self.lineage.broken or not self.connections:
             return
-        now = self.now()
-        if self.ahead is self.shown:
-            due = decide.due(self.ahead, now)
-            late = bool(due) and isinstance(due[0], Played)
-            if due and not (late and self.hub.loop.time() < self.woke + self.hub.settings.wake_grace):
-                self.submit(due)
-                return
         when = deadline(self.ahead)
         if when is not None:
-            wait = max((when - now.at) / 1000, self.woke + self.hub.settings.wake_grace - self.hub.loop.time(), 0.05)
-            self._timer = self.hub.loop.call_later(wait, self.advance)
+            just_woken = self.woke + self.hub.settings.wake_grace - self.hub.loop.time()
+            if self.ahead is self.shown and (just_woken <= 0 or self.ahead.phase == "drawing"):
+                due = decide.due(self.ahead, self.now())
+                if due:
+                    self.submit(due)
+                    return
+            self._timer = self.hub.loop.call_later(max((when - now_ms()) / 1000, just_woken, 0.05), self.advance)
         self.bots.act()
 
     # ---- who is here ----------------------------------------------------------------------------------------------

@@ -5,6 +5,7 @@ transaction (group commit), and each append learns its own outcome.
 import asyncio
 import queue
 import threading
+import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
@@ -14,6 +15,7 @@ from typing import Any, TypeVar
 import apsw
 import structlog
 
+from selves.server import figures
 from selves.server.people import Person
 from selves.server.schema import connect
 
@@ -77,7 +79,6 @@ class Log:
         self._data_version = self._writing.pragma("data_version")
         self.replaced: Callable[[], None] = lambda: None
         self.key: bytes = self._writing.execute("SELECT value FROM meta WHERE key = 'key'").get
-        self.commits = 0
         self._thread = threading.Thread(target=self._write, name="log-writer", daemon=True)
         self._thread.start()
 
@@ -118,6 +119,7 @@ class Log:
 
     def _transact(self, batch: list[Append | Work]) -> list[tuple[Append | Work, Any]]:
         self._notice_replacement()
+        began = time.perf_counter()
         try:
             self._writing.execute("BEGIN IMMEDIATE")
             try:
@@ -126,7 +128,7 @@ class Log:
                 self._writing.execute("ROLLBACK; BEGIN IMMEDIATE")
                 outcomes = [(job, self._alone(job)) for job in batch]
             self._writing.execute("COMMIT")
-            self.commits += 1
+            figures.COMMIT.observe(time.perf_counter() - began)
         except apsw.Error as fault:
             logger.error("log.failed", fault=str(fault), jobs=len(batch))
             if self._writing.in_transaction:

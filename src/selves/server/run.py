@@ -46,6 +46,7 @@ async def serve(settings: Settings, announce: Callable[[str, str | None], None])
     port = runner.addresses[0][1]
     gc.collect()
     gc.freeze()
+    gc.set_threshold(20_000, 50, 100)  # what a room makes is not cyclic; a full collection would stop all rooms
     announce(*addresses(settings, port))
     await stopping.wait()
     try:

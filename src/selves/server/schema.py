@@ -35,6 +35,9 @@ MIGRATIONS: Final = (
 )
 
 
+CACHE_KB: Final = 512  # each room is written at its end and read whole, rarely: a large cache would only hold memory
+
+
 class Unreadable(Exception):  # noqa: N818
     """A database that cannot be used, and why."""
 
@@ -46,6 +49,7 @@ def connect(path: Path) -> apsw.Connection:
     try:
         connection.pragma("journal_mode", "wal")
         connection.pragma("synchronous", "full")
+        connection.pragma("cache_size", -CACHE_KB)
         migrate(connection)
     except apsw.NotADBError:
         raise Unreadable(f"{path} is no database of Selves") from None

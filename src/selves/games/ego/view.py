@@ -6,7 +6,6 @@ import msgspec
 from msgspec.structs import replace
 
 from selves.games.ego.cards import PARTS, Question
-from selves.games.ego.rules import offer
 from selves.games.ego.state import CHIPS, OWED, Edition, Happened, Laid, Phase, State
 from selves.kernel.chance import Source, shuffled
 from selves.kernel.game import Face, Handle, Result
@@ -56,9 +55,31 @@ class View(msgspec.Struct, frozen=True, gc=False, tag="ego", tag_field="game"):
 
 
 def view(state: State, seat: int | None) -> View:
+    """What anybody may see, and of what lies face down this seat's own."""
+    open_to_all = seen_by_all(state)
+    if seat is None:
+        return open_to_all
+    return replace(open_to_all, seat=seat, mine=state.laid[seat])
+
+
+def seen_by_all(state: State) -> View:
+    """The table's view. All seats of a room are shown the same state one after another: the last one is remembered."""
+    global _remembered  # noqa: PLW0603 - a memo: it changes nothing but the time it takes
+    known, found = _remembered
+    if known is not state:
+        found = table_view(state)
+        _remembered = (state, found)
+    assert found is not None
+    return found
+
+
+_remembered: tuple[State | None, View | None] = (None, None)
+
+
+def table_view(state: State) -> View:
     ledger, last = state.ledger, state.last
     return View(
-        seat=seat,
+        seat=None,
         phase=state.phase,
         edition=state.options.edition,
         turn=state.turn,
@@ -70,9 +91,9 @@ def view(state: State, seat: int | None) -> View:
         pool=ledger.of(POOL, CHIPS),
         box=ledger.of(BOX, CHIPS),
         presence=state.presence,
-        committed=tuple(laid is not None for laid in state.laid),
+        committed=tuple([laid is not None for laid in state.laid]),
         waiting=waiting(state),
-        mine=state.laid[seat] if seat is not None else None,
+        mine=None,
         last=OpenRound(last.turn, last.subject, shown(state, last.question), last.laid, last.entries) if last else None,
         happenings=state.before + state.told,
         result=state.result,
@@ -80,9 +101,19 @@ def view(state: State, seat: int | None) -> View:
 
 
 def waiting(state: State) -> tuple[int, ...]:
-    """The seats for which the table waits."""
-    offers = ((seat, offer(state, seat)) for seat in range(state.seats))
-    return tuple(seat for seat, due in offers if due is not None and due.due)
+    """The seats for which the table waits: those with a due offer."""
+    if state.phase == "draw":
+        return (state.subject,)
+    if state.phase != "commit":
+        return ()
+    chips, presence, subject = state.ledger.held[CHIPS], state.presence, state.subject
+    return tuple(
+        [
+            seat
+            for seat, laid in enumerate(state.laid)
+            if laid is None and presence[seat] == "here" and (chips[seat] or seat == subject)
+        ]
+    )
 
 
 def shown(state: State, question: Question) -> OpenQuestion:
@@ -93,13 +124,16 @@ def shown(state: State, question: Question) -> OpenQuestion:
 
 def faces(state: State, seen: View) -> dict[Handle, Face]:
     """The texts behind the handles of this view: the open question, and that of the round before."""
-    open_handles = {question.handle for question in (seen.question, seen.last and seen.last.question) if question}
-    known = (state.question, state.last and state.last.question)
-    return {
-        question.handle: Face(state.cards[question.card].id, PARTS[question.side])
-        for question in known
-        if question and question.handle in open_handles
-    }
+    found = {}
+    if state.question is not None and seen.question is not None:
+        found[seen.question.handle] = face(state, state.question)
+    if state.last is not None and seen.last is not None:
+        found[seen.last.question.handle] = face(state, state.last.question)
+    return found
+
+
+def face(state: State, question: Question) -> Face:
+    return Face(state.cards[question.card].id, PARTS[question.side])
 
 
 def facts(before: State, after: State) -> dict[str, Any] | None:
