@@ -129,7 +129,12 @@ async def socket(request: web.Request) -> web.StreamResponse:
     if caller.connections >= MOST_CONNECTIONS and not hub.addresses.unlimited:
         raise web.HTTPTooManyRequests(text="Too many connections from your address.")
     ws = web.WebSocketResponse(
-        heartbeat=HEARTBEAT, max_msg_size=LARGEST, compress=False, timeout=2.0, writer_limit=SEND_BUFFER
+        heartbeat=HEARTBEAT,
+        max_msg_size=LARGEST,
+        compress=False,
+        timeout=2.0,
+        writer_limit=SEND_BUFFER,
+        decode_text=False,
     )
     await ws.prepare(request)
     transport = request.transport

@@ -24,6 +24,8 @@ logger = structlog.get_logger()
 class BotSeats:
     """Which seats are bots', and what each has in mind."""
 
+    __slots__ = ("_game", "_minds", "_thinking", "_unseen", "live")
+
     def __init__(self, live: "Live") -> None:
         self.live = live
         self._minds: dict[int, Any] = {}

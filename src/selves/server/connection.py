@@ -32,6 +32,11 @@ encode = msgspec.json.Encoder().encode
 class Connection:
     """A device: the people it owns in a room, and the one it shows."""
 
+    __slots__ = (
+        "_awake", "_closing", "_outbox", "_stale", "address", "bucket", "done", "greeted", "hub", "language", "live",
+        "sending_since", "shown", "spoken", "table", "whos", "ws",
+    )  # fmt: skip
+
     def __init__(self, hub: "Hub", ws: web.WebSocketResponse, address: str) -> None:
         self.hub = hub
         self.ws = ws

@@ -11,7 +11,7 @@ from typing import Final
 REMEMBERED: Final = 10_000  # addresses
 
 
-@dataclass
+@dataclass(slots=True)
 class Bucket:
     """Holds up to `burst` drops and is filled at `rate` a second; every message takes one."""
 
@@ -33,7 +33,7 @@ def connection_bucket() -> Bucket:
     return Bucket(rate=20, burst=60)
 
 
-@dataclass
+@dataclass(slots=True)
 class Address:
     """What one address has been doing."""
 

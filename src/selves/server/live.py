@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from selves.server.connection import Connection
     from selves.server.hub import Hub
 
-MARK_EVERY: Final = 64  # moves
+MARK_EVERY: Final = 200  # moves
 TOUCH_EVERY: Final = 60_000  # milliseconds
 TICKETS_LAST: Final = 600.0  # seconds
 NOTHING: Final = msgspec.Raw(b"null")
@@ -50,6 +50,11 @@ def now_ms() -> int:
 
 class Live:
     """One room, awake."""
+
+    __slots__ = (
+        "_acks", "_finishing", "_room_view", "_timer", "_touched", "ahead", "ahead_version", "asking", "bots", "closed",
+        "code", "connections", "empty_since", "hub", "lineage", "people", "seen", "shown", "tickets", "version", "woke",
+    )  # fmt: skip
 
     def __init__(self, hub: "Hub", code: str, woken: Woken, persons: Sequence[Person]) -> None:
         self.hub = hub

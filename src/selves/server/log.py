@@ -72,7 +72,7 @@ class Log:
     def __init__(self, path: Path, loop: asyncio.AbstractEventLoop) -> None:
         self._loop = loop
         self._writing = connect(path)
-        self._reading = connect(path)
+        self._reading = connect(path, cache_kb=64)
         self._reader = ThreadPoolExecutor(1, thread_name_prefix="log-reader")
         self._waiting: queue.SimpleQueue[Append | Work | None] = queue.SimpleQueue()
         self._generation = generation(self._writing)

@@ -35,21 +35,21 @@ MIGRATIONS: Final = (
 )
 
 
-CACHE_KB: Final = 512  # each room is written at its end and read whole, rarely: a large cache would only hold memory
+CACHE_KB: Final = 512  # rooms are written at their ends: a few pages each; more would only hold memory
 
 
 class Unreadable(Exception):  # noqa: N818
     """A database that cannot be used, and why."""
 
 
-def connect(path: Path) -> apsw.Connection:
+def connect(path: Path, cache_kb: int = CACHE_KB) -> apsw.Connection:
     """A connection to the database, which is made or brought up to date."""
     connection = apsw.Connection(str(path))
     connection.set_busy_timeout(5000)
     try:
         connection.pragma("journal_mode", "wal")
         connection.pragma("synchronous", "full")
-        connection.pragma("cache_size", -CACHE_KB)
+        connection.pragma("cache_size", -cache_kb)
         migrate(connection)
     except apsw.NotADBError:
         raise Unreadable(f"{path} is no database of Selves") from None
