@@ -2,7 +2,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: setup test check play lock golden bench clean
+.PHONY: setup test check play serve lock golden protocol bench clean
 
 setup: .venv/ready
 
@@ -24,6 +24,12 @@ check: setup
 
 play: setup
 	$(BIN)/selves play
+
+serve: setup
+	$(BIN)/selves serve
+
+protocol: setup
+	$(BIN)/python -m selves.server.typescript web/src/protocol.ts
 
 bench: setup
 	$(BIN)/selves bench engine

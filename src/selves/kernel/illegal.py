@@ -25,6 +25,7 @@ TABLE_CLAUSES: Final = {
     "table.here": "he is here, or has not been away for long enough",
     "table.seed": "this is no contribution to the seed, or not what was pledged",
     "table.link": "this link was used already, or is too old",
+    "table.message": "this is no message of the protocol",
     "table.rate": "too many messages at once",
 }
 

@@ -11,6 +11,7 @@ import structlog
 from aiohttp import WSMsgType, web
 from prometheus_client import generate_latest
 
+from selves.kernel.illegal import Illegal
 from selves.room.codes import read_code
 from selves.server import figures, history
 from selves.server.connection import Connection
@@ -24,6 +25,7 @@ from selves.server.settings import Settings
 HEARTBEAT: Final = 25.0  # seconds
 READY_LASTS: Final = 5.0  # seconds for which a write test counts
 TOO_MANY: Final = 100  # messages over the limit before a connection is closed
+MALFORMED: Final = 20  # messages that are none, before it is closed
 SEND_BUFFER: Final = 32 * 1024  # bytes
 
 SETTINGS: Final = web.AppKey("settings", Settings)
@@ -160,7 +162,7 @@ async def socket(request: web.Request) -> web.StreamResponse:
 
 async def listen(hub: Hub, connection: Connection, ws: web.WebSocketResponse) -> None:
     """Read messages one by one; whatever is wrong with one of them stays with this connection."""
-    caller, over = hub.addresses.of(connection.address), 0
+    caller, over, malformed = hub.addresses.of(connection.address), 0, 0
     async for message in ws:
         if message.type is not WSMsgType.TEXT:
             connection.close("misbehaved")
@@ -174,8 +176,11 @@ async def listen(hub: Hub, connection: Connection, ws: web.WebSocketResponse) ->
             continue
         try:
             asked = decode(message.data)
-        except (msgspec.DecodeError, ValueError, RecursionError):
-            connection.close("misbehaved")
+        except (msgspec.DecodeError, ValueError, RecursionError) as fault:
+            malformed += 1
+            connection.refuse("", Illegal("table.message", str(fault)[:200]))
+            if malformed > MALFORMED:
+                connection.close("misbehaved")
             continue
         try:
             await receive(hub, connection, asked)

@@ -1,0 +1,116 @@
+"""The protocol's message types as TypeScript, written from the same structs the server reads and writes.
+
+`python -m selves.server.typescript FILE` writes them; a test fails when the file is not what this would write.
+"""
+
+import sys
+from pathlib import Path
+from typing import Any, get_args
+
+import msgspec
+from msgspec import inspect
+
+from selves.kernel.offer import Field
+from selves.server.protocol import CODES, PROTOCOL, FromDevice, ToDevice
+
+HEADER = """// Generated from the server's messages by `make protocol`. Do not edit.
+
+"""
+
+
+def written() -> str:
+    """The whole file."""
+    roots = inspect.multi_type_info([FromDevice, ToDevice])
+    structs: dict[str, inspect.StructType] = {}
+    for root in roots:
+        gather(root, structs)
+    parts = [HEADER, f"export const PROTOCOL = {PROTOCOL};\n\n"]
+    codes = ", ".join(f'"{why}": {code}' for why, code in CODES.items())
+    parts.append(f"export const CODES = {{ {codes} }} as const;\n\n")
+    for name, struct in sorted(structs.items()):
+        parts.append(interface(name, struct))
+    parts.append(
+        f"export type FromDevice = {expression(roots[0])};\n\nexport type ToDevice = {expression(roots[1])};\n"
+    )
+    return "".join(parts)
+
+
+def gather(info: Any, structs: dict[str, inspect.StructType]) -> None:
+    """All structs that can be reached."""
+    match info:
+        case inspect.StructType():
+            name = name_of(info)
+            if name not in structs:
+                structs[name] = info
+                for field in info.fields:
+                    gather(field.type, structs)
+        case inspect.UnionType(types=types):
+            for each in types:
+                gather(each, structs)
+        case inspect.TupleType(item_types=types):
+            for each in types:
+                gather(each, structs)
+        case inspect.VarTupleType(item_type=item) | inspect.ListType(item_type=item):
+            gather(item, structs)
+        case inspect.DictType(value_type=value):
+            gather(value, structs)
+        case _:
+            pass
+
+
+def name_of(info: inspect.StructType) -> str:
+    """A view is its game's, a field of an offer is called so; every other struct has a name of its own."""
+    if info.cls.__name__ == "View":
+        return f"{str(info.tag).capitalize()}View"
+    return f"{info.cls.__name__}Field" if info.cls in get_args(Field) else info.cls.__name__
+
+
+def interface(name: str, info: inspect.StructType) -> str:
+    about = (info.cls.__doc__ or "").strip().splitlines()
+    comment = f"/** {about[0]} */\n" if about else ""
+    if info.array_like:
+        items = ", ".join(f"{field.encode_name}: {expression(field.type)}" for field in info.fields)
+        return f"{comment}export type {name} = [{items}];\n\n"
+    lines = []
+    if info.tag is not None:
+        lines.append(f'  {info.tag_field}: "{info.tag}";')
+    sent_by_device = info.cls.__struct_config__.forbid_unknown_fields and not info.cls.__module__.endswith("entries")
+    for field in info.fields:
+        optional = "?" if not field.required and sent_by_device else ""
+        lines.append(f"  {field.encode_name}{optional}: {expression(field.type)};")
+    body = "\n".join(lines)
+    return f"{comment}export interface {name} {{\n{body}\n}}\n\n"
+
+
+def expression(info: Any) -> str:
+    """A type as TypeScript writes it."""
+    match info:
+        case inspect.StructType():
+            return name_of(info)
+        case inspect.UnionType(types=types):
+            return " | ".join(expression(each) for each in types)
+        case inspect.LiteralType(values=values):
+            return " | ".join(msgspec.json.encode(value).decode() for value in values)
+        case inspect.VarTupleType(item_type=item) | inspect.ListType(item_type=item):
+            inner = expression(item)
+            return f"({inner})[]" if " | " in inner else f"{inner}[]"
+        case inspect.TupleType(item_types=types):
+            return f"[{', '.join(expression(each) for each in types)}]"
+        case inspect.DictType(key_type=key, value_type=value):
+            return f"Record<{expression(key)}, {expression(value)}>"
+        case _:
+            return PLAIN[type(info)]
+
+
+PLAIN: dict[type, str] = {
+    inspect.IntType: "number",
+    inspect.FloatType: "number",
+    inspect.StrType: "string",
+    inspect.BoolType: "boolean",
+    inspect.NoneType: "null",
+    inspect.AnyType: "unknown",
+}
+
+
+if __name__ == "__main__":
+    Path(sys.argv[1]).write_text(written(), encoding="utf-8")

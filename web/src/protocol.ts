@@ -1,0 +1,481 @@
+// Generated from the server's messages by `make protocol`. Do not edit.
+
+export const PROTOCOL = 1;
+
+export const CODES = { "too-old": 4001, "taken-over": 4002, "kicked": 4003, "room-gone": 4004, "not-found": 4005, "too-slow": 4006, "misbehaved": 4007, "left": 4008, "restart": 1012 } as const;
+
+/** Host: a bot sits down. */
+export interface AddBot {
+  kind: "addbot";
+}
+
+/** Host: back to the lobby, for the same or another game. */
+export interface Again {
+  kind: "again";
+}
+
+/** Host: the settings. */
+export interface Agree {
+  kind: "agree";
+  settings: Settings;
+}
+
+/** Host: give it, or not. */
+export interface Approve {
+  type: "approve";
+  id: string;
+  by: string;
+  who: string;
+  yes?: boolean;
+}
+
+/** The device was lost: ask the host to give this person's place to this device. */
+export interface Ask {
+  type: "ask";
+  id: string;
+  room: string;
+  who: string;
+  token: string;
+}
+
+/** Who sits on a seat of the game; also those who have left the room since. */
+export interface ChairView {
+  who: string;
+  name: string;
+  look: number;
+}
+
+/** Another name or language for one of this device's people. */
+export interface Change {
+  type: "change";
+  id: string;
+  who: string;
+  name: string;
+  language: "de" | "en" | "fr" | "pl";
+}
+
+/** One kind of move and what its fields may be. */
+export interface Choice {
+  kind: string;
+  clause: string;
+  fields: Record<string, OneOfField | SomeField | NumberField | TextField | EachField>;
+}
+
+/** Use such a link. */
+export interface Claim {
+  type: "claim";
+  id: string;
+  room: string;
+  ticket: string;
+  token: string;
+}
+
+/** The server closes this connection, and why. */
+export interface Closing {
+  type: "closing";
+  why: "kicked" | "left" | "misbehaved" | "not-found" | "restart" | "room-gone" | "taken-over" | "too-old" | "too-slow";
+}
+
+/** A seat has laid its stone. */
+export interface Committed {
+  kind: "committed";
+  n: number;
+  seat: number;
+}
+
+/** Somebody who has not been connected for a while is away: the game goes on without him until he is back. */
+export interface Declare {
+  kind: "declare";
+  who: string;
+}
+
+/** Host: delete the room with everything in it. */
+export interface Delete {
+  type: "delete";
+  id: string;
+  who: string;
+}
+
+/** Ask something of the room, as one of this device's people. */
+export interface Do {
+  type: "do";
+  id: string;
+  who: string;
+  command: Sit | Dress | Leave | AddBot | Kick | Order | Oldest | Agree | HandOver | TakeOver | Start | Pledge | Reveal | Vote | Pause | Resume | Declare | Again | Keep;
+}
+
+/** How far the drawing of the seed is. */
+export interface DrawView {
+  sealed: boolean;
+  pledged: string[];
+  opened: string[];
+}
+
+/** A question lies open. `how`: a new card, or the back of the one that lay there. */
+export interface Drawn {
+  kind: "drawn";
+  n: number;
+  handle: number;
+  how: "back" | "card";
+  swapped: boolean;
+}
+
+/** Take another colour and shape. */
+export interface Dress {
+  kind: "dress";
+  look: number;
+}
+
+/** For every key a value of its own field. */
+export interface EachField {
+  type: "each";
+  fields: Record<string, OneOfField | SomeField | NumberField | TextField | EachField>;
+  clause: string;
+}
+
+/** `seat` is None for the table. `mine` is this seat's own stone; of the others only who has laid one. */
+export interface EgoView {
+  game: "ego";
+  seat: number | null;
+  phase: "commit" | "draw" | "idle" | "over";
+  edition: "german" | "polish";
+  turn: number;
+  rounds: number | null;
+  subject: number;
+  question: OpenQuestion | null;
+  chips: number[];
+  credit: number[];
+  pool: number;
+  box: number;
+  presence: ("away" | "gone" | "here")[];
+  committed: boolean[];
+  waiting: number[];
+  mine: Laid | null;
+  last: OpenRound | null;
+  happenings: (Drawn | Committed | Refused | Revealed | Settled | Passed | Ended)[];
+  result: Result | null;
+}
+
+/** The game is over. */
+export interface Ended {
+  kind: "ended";
+  n: number;
+  result: Result;
+}
+
+/** One payment: who, whom, what, how many, why. */
+export type Entry = [giver: number | string, taker: number | string, what: string, amount: number, clause: string];
+
+/** Forget this person: the name goes, and of finished games only the outcome stays. */
+export interface Erase {
+  type: "erase";
+  id: string;
+  who: string;
+}
+
+/** Host: somebody else is host. */
+export interface HandOver {
+  kind: "handover";
+  who: string;
+}
+
+/** The first message: who this device is. `table` asks for the shared screen's view. */
+export interface Hello {
+  type: "hello";
+  protocol: number;
+  room?: string;
+  tokens?: string[];
+  language?: "de" | "en" | "fr" | "pl";
+  table?: boolean;
+}
+
+/** Come into a room. */
+export interface Join {
+  type: "join";
+  id: string;
+  room: string;
+  token: string;
+  name: string;
+  language: "de" | "en" | "fr" | "pl";
+  role?: "player" | "watcher";
+  look?: number | null;
+}
+
+/** Host: keep this group, or no longer. */
+export interface Keep {
+  kind: "keep";
+  keep: boolean;
+}
+
+/** Host: somebody, or a bot, has to go. */
+export interface Kick {
+  kind: "kick";
+  who: string;
+}
+
+/** A stone face down, and the chips beside it (the subject stakes none). */
+export type Laid = [stone: number, stake: number];
+
+/** Leave the room for good. */
+export interface Leave {
+  kind: "leave";
+}
+
+/** Ask for a one-time link that moves this person to another device. */
+export interface Link {
+  type: "link";
+  id: string;
+  who: string;
+}
+
+/** Somebody in the room. `presence` is what the game knows, `connected` what the server sees. */
+export interface MemberView {
+  who: string;
+  name: string;
+  look: number;
+  role: "player" | "watcher";
+  bot: boolean;
+  connected: boolean;
+  presence: "away" | "gone" | "here" | null;
+}
+
+/** A number from `least` to `most`, in steps. */
+export interface NumberField {
+  type: "number";
+  least: number;
+  most: number;
+  clause: string;
+  step: number;
+}
+
+/** What one seat may do now. */
+export interface Offer {
+  id: string;
+  due: boolean;
+  choices: Choice[];
+  pace: "long" | "short" | null;
+}
+
+/** Host: who is the oldest; an empty name for nobody. */
+export interface Oldest {
+  kind: "oldest";
+  who: string;
+}
+
+/** Exactly one of these. */
+export interface OneOfField {
+  type: "one-of";
+  of: (number | string)[];
+  clause: string;
+}
+
+/** Open a room and be its host. The token is the device's own secret for this person. */
+export interface Open {
+  type: "open";
+  id: string;
+  token: string;
+  name: string;
+  language: "de" | "en" | "fr" | "pl";
+  settings: Settings;
+  role?: "player" | "watcher";
+}
+
+/** A question on the table: its handle, and facts anybody can read off the card. */
+export interface OpenQuestion {
+  handle: number;
+  theme: string;
+  side: "back" | "front";
+}
+
+/** The last round that was revealed: all stones and stakes by seat, and every payment with its clause. */
+export interface OpenRound {
+  turn: number;
+  subject: number;
+  question: OpenQuestion;
+  laid: (Laid | null)[];
+  entries: Entry[];
+}
+
+/** Host: the players in the order of their seats. */
+export interface Order {
+  kind: "order";
+  whos: string[];
+}
+
+/** A turn went by without a round, and the clause that says why. */
+export interface Passed {
+  kind: "passed";
+  n: number;
+  seat: number;
+  clause: string;
+}
+
+/** No time runs for now. */
+export interface Pause {
+  kind: "pause";
+}
+
+/** Make a move that was offered. */
+export interface Play {
+  type: "play";
+  id: string;
+  who: string;
+  offer: string;
+  move: Record<string, unknown>;
+}
+
+/** The SHA-256 of this device's contribution to the seed. */
+export interface Pledge {
+  kind: "pledge";
+  pledge: string;
+}
+
+/** The subject paid not to answer. */
+export interface Refused {
+  kind: "refused";
+  n: number;
+  seat: number;
+  entries: Entry[];
+}
+
+/** How it ended: who won (several share), what counted for each seat, and the clause that ended it. */
+export interface Result {
+  winners: number[];
+  totals: number[];
+  clause: string;
+}
+
+/** Time runs again. */
+export interface Resume {
+  kind: "resume";
+}
+
+/** This device's contribution to the seed. */
+export interface Reveal {
+  kind: "reveal";
+  contribution: string;
+}
+
+/** All stones are open, by seat. `together`: the polish staging, all at once. */
+export interface Revealed {
+  kind: "revealed";
+  n: number;
+  subject: number;
+  laid: (Laid | null)[];
+  together: boolean;
+}
+
+/** What everybody in the room sees of it. `deadline` is in milliseconds since 1970. */
+export interface RoomView {
+  code: string;
+  phase: "drawing" | "lobby" | "over" | "playing";
+  settings: Settings;
+  seats: [number, number];
+  host: string;
+  members: MemberView[];
+  chairs: ChairView[];
+  oldest: string;
+  draw: DrawView | null;
+  left_out: string[];
+  votes: string[];
+  paused: boolean;
+  deadline: number | null;
+  result: Result | null;
+  broken: string;
+  kept: boolean;
+  games: number;
+  asking: string[];
+}
+
+/** What the lobby agrees on: the game and its options, how close questions go, how fast time runs. */
+export interface Settings {
+  game: string;
+  options: Record<string, unknown>;
+  sensitivity: number;
+  pace: "brisk" | "none" | "relaxed";
+}
+
+/** The payments of a round, in order. */
+export interface Settled {
+  kind: "settled";
+  n: number;
+  entries: Entry[];
+}
+
+/** Play from the next game on, or watch. */
+export interface Sit {
+  kind: "sit";
+  role: "player" | "watcher";
+}
+
+/** From `least` to `most` different ones of these, in any order. */
+export interface SomeField {
+  type: "some";
+  of: (number | string)[];
+  least: number;
+  most: number;
+  clause: string;
+}
+
+/** Host: begin. */
+export interface Start {
+  kind: "start";
+}
+
+/** Anybody, while the host is away: be host. */
+export interface TakeOver {
+  kind: "takeover";
+}
+
+/** Any text up to so many characters. It cannot be enumerated: samples stand for it. */
+export interface TextField {
+  type: "text";
+  longest: number;
+  clause: string;
+  samples: string[];
+}
+
+/** A one-time link was made; this is its secret. */
+export interface Ticket {
+  type: "ticket";
+  id: string;
+  who: string;
+  ticket: string;
+}
+
+/** Show this one of the device's people; an empty name covers all. */
+export interface Unveil {
+  type: "unveil";
+  who: string;
+}
+
+/** Everything this device may know now. `mine` are its people, `shown` the one whose view it is. */
+export interface Update {
+  type: "update";
+  version: number;
+  now: number;
+  room: RoomView;
+  mine: string[];
+  shown: string;
+  seat: number | null;
+  view: EgoView | null;
+  offer: Offer | null;
+  texts: Record<number, string[]>;
+  done: string[];
+}
+
+/** Agree to end now, or no longer. */
+export interface Vote {
+  kind: "vote";
+  yes: boolean;
+}
+
+/** The answer to a Hello without a room. */
+export interface Welcome {
+  type: "welcome";
+  protocol: number;
+}
+
+export type FromDevice = Hello | Open | Join | Do | Play | Unveil | Change | Link | Claim | Ask | Approve | Erase | Delete;
+
+export type ToDevice = Welcome | Update | Refused | Ticket | Closing;
