@@ -66,6 +66,7 @@ def application(settings: Settings) -> web.Application:
     app[SETTINGS] = settings
     app[READY] = {}
     app.cleanup_ctx.append(with_hub)
+    app.on_shutdown.append(say_goodbye)
     base = settings.base_path
     app.router.add_get(f"{base}/ws", socket)
     app.router.add_get(f"{base}/healthz", healthy)
@@ -78,8 +79,12 @@ def application(settings: Settings) -> web.Application:
 async def with_hub(app: web.Application) -> Any:
     app[HUB] = Hub(app[SETTINGS])
     yield
-    if not app[HUB].stopping:
-        await app[HUB].close()
+    await app[HUB].close()
+
+
+async def say_goodbye(app: web.Application) -> None:
+    """Before the sockets are closed under them, everybody is told to come back later."""
+    await app[HUB].close()
 
 
 @web.middleware
@@ -142,7 +147,7 @@ async def socket(request: web.Request) -> web.StreamResponse:
     transport = request.transport
     if transport is not None:
         transport.set_write_buffer_limits(high=SEND_BUFFER)
-    connection = Connection(hub, ws, address)
+    connection = Connection(hub, ws, address, transport)
     caller.connections += 1
     hub.connections.add(connection)
     figures.CONNECTIONS.inc()

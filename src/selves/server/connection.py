@@ -33,14 +33,17 @@ class Connection:
     """A device: the people it owns in a room, and the one it shows."""
 
     __slots__ = (
-        "_awake", "_closing", "_outbox", "_stale", "address", "bucket", "done", "greeted", "hub", "language", "live",
-        "sending_since", "shown", "spoken", "table", "whos", "ws",
+        "_awake", "_closing", "_outbox", "_stale", "_transport", "address", "bucket", "done", "greeted", "hub",
+        "language", "live", "sending_since", "shown", "spoken", "table", "whos", "ws",
     )  # fmt: skip
 
-    def __init__(self, hub: "Hub", ws: web.WebSocketResponse, address: str) -> None:
+    def __init__(
+        self, hub: "Hub", ws: web.WebSocketResponse, address: str, transport: asyncio.Transport | None
+    ) -> None:
         self.hub = hub
         self.ws = ws
         self.address = address
+        self._transport = transport
         self.bucket = connection_bucket()
         self.live: Live | None = None
         self.greeted = False
@@ -136,6 +139,5 @@ class Connection:
         if self.live is not None:
             self.live.detach(self)
             self.live = None
-        transport = self.ws.get_extra_info("transport") if self.ws.prepared else None
-        if transport is not None:
-            transport.abort()
+        if self._transport is not None:
+            self._transport.abort()

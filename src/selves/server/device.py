@@ -6,6 +6,7 @@ Tests and the server's benchmark play through it; it knows no more than a phone 
 import asyncio
 import itertools
 import secrets
+import socket
 from collections.abc import Awaitable, Callable
 from typing import Any, Self
 
@@ -80,9 +81,7 @@ class Device:
         if self._reading is not None:
             self._reading.cancel()
         if self._ws is not None:
-            transport = self._ws.get_extra_info("transport")
-            if transport is not None:
-                transport.abort()
+            self._ws.get_extra_info("socket").shutdown(socket.SHUT_RDWR)
         self._ws = None
 
     async def send(self, message: FromDevice) -> None:

@@ -181,11 +181,11 @@ class Hub:
                     "DELETE FROM entries WHERE room = ? AND version >= ? AND version < ?", (live.code, first, last)
                 )
 
-        self.background(self.log.work(work))
+        self.background(self.log.work(work, scrub=True))
 
     async def delete(self, live: Live) -> None:
         """The room with everything in it."""
-        await self.log.work(lambda connection: delete_rooms(connection, [live.code]))
+        await self.log.work(lambda connection: delete_rooms(connection, [live.code]), scrub=True)
         self._gone(live)
 
     def _gone(self, live: Live, why: Why = "room-gone") -> None:
@@ -237,6 +237,8 @@ class Hub:
 
     async def close(self) -> None:
         """Everybody is told to come back later; what was decided is written."""
+        if self.stopping:
+            return
         self.stopping = True
         for live in tuple(self.rooms.values()):
             live.end("restart")

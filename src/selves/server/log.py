@@ -52,10 +52,11 @@ class Append:
 
 @dataclass(frozen=True)
 class Work:
-    """Anything else that must be written by the one writer."""
+    """Anything else that the one writer does. `scrub`: what it deleted must be gone from the disk, too."""
 
     do: Callable[[apsw.Connection], Any]
     future: "asyncio.Future[Any]"
+    scrub: bool = False
 
 
 @dataclass(frozen=True)
@@ -86,9 +87,9 @@ class Log:
         """Its `told` is called in the loop when the entries are durable, or with what went wrong."""
         self._waiting.put(job)
 
-    async def work(self, do: Callable[[apsw.Connection], T]) -> T:
+    async def work(self, do: Callable[[apsw.Connection], T], scrub: bool = False) -> T:
         future: asyncio.Future[T] = self._loop.create_future()
-        self._waiting.put(Work(do, future))
+        self._waiting.put(Work(do, future, scrub))
         return await future
 
     async def read(self, do: Callable[[apsw.Connection], T]) -> T:
@@ -115,6 +116,8 @@ class Log:
             batch = [job for job in jobs if job is not None]
             if batch:
                 outcomes = self._transact(batch)
+                if any(isinstance(job, Work) and job.scrub for job in batch):
+                    self._writing.pragma("wal_checkpoint", "truncate")
                 self._loop.call_soon_threadsafe(tell, outcomes)
 
     def _transact(self, batch: list[Append | Work]) -> list[tuple[Append | Work, Any]]:

@@ -11,7 +11,7 @@ from collections.abc import Callable
 import structlog
 from aiohttp import web
 
-from selves.server.app import HUB, application, metrics_response
+from selves.server.app import application, metrics_response
 from selves.server.settings import Settings
 
 STOP_WITHIN = 8.0  # seconds
@@ -51,7 +51,6 @@ async def serve(settings: Settings, announce: Callable[[str, str | None], None])
     await stopping.wait()
     try:
         async with asyncio.timeout(STOP_WITHIN):
-            await app[HUB].close()
             await runner.cleanup()
             if others is not None:
                 await others.cleanup()

@@ -49,6 +49,7 @@ def connect(path: Path, cache_kb: int = CACHE_KB) -> apsw.Connection:
     try:
         connection.pragma("journal_mode", "wal")
         connection.pragma("synchronous", "full")
+        connection.pragma("secure_delete", True)
         connection.pragma("cache_size", -cache_kb)
         migrate(connection)
     except apsw.NotADBError:
