@@ -68,8 +68,7 @@ async def resume(devices: list[Device]) -> None:
     host = devices[0]
     assert host.update is not None
     if host.update["room"]["phase"] == "over":
-        with contextlib.suppress(TimeoutError):
-            await host.until(lambda update: update["room"]["games"], 3)
+        await host.until(lambda update: update["room"]["phase"] == "over" and update["room"]["games"])
         await host.done_with("again")
         await started(devices)
     elif host.update["room"]["phase"] == "lobby":

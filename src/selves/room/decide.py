@@ -72,7 +72,10 @@ def decide(room: Room, who: Who, command: ask.Any_, now: Now) -> Entries:
             in_lobby(room)
             if role == "player" and member.role != role and len(room.players) >= GAMES[room.settings.game].seats[-1]:
                 raise Illegal("table.full", "all seats are taken")
-            return [log.Seated(who=who, role=role, **at)]
+            entries: Entries = [log.Seated(who=who, role=role, **at)]
+            if role == "player" and any(each.look == member.look and each.who != who for each in room.players):
+                entries.append(log.Dressed(who=who, look=free_look(room), at=now.at))
+            return entries
         case ask.Dress(look=look):
             if not 0 <= look < LOOKS or any(each.look == look and each.who != who for each in room.members):
                 raise Illegal("table.look", f"look {look} is not free")

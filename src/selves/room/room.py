@@ -94,6 +94,7 @@ class Room(msgspec.Struct, frozen=True):
 
 
 def free_look(room: Room) -> int:
-    """The first colour and shape that nobody has; watchers beyond the seventh share."""
-    taken = {member.look for member in room.members}
-    return next((look for look in range(LOOKS) if look not in taken), 0)
+    """The first colour and shape that nobody has, or at least no player: there are as many as players, not more."""
+    members = {member.look for member in room.members}
+    players = {member.look for member in room.players}
+    return next(look for taken in (members, players) for look in range(LOOKS) if look not in taken)

@@ -93,10 +93,14 @@ class Device:
         await self._ws.send_frame(data, aiohttp.WSMsgType.TEXT)
 
     async def _read(self, ws: aiohttp.ClientWebSocketResponse) -> None:
-        async for message in ws:
-            await self.read_message(message.data)
-        self.closed = Closed(self._why, ws.close_code)
-        self._news.set()
+        try:
+            async for message in ws:
+                await self.read_message(message.data)
+        except ConnectionError:
+            pass  # the line went dead while we were answering
+        finally:
+            self.closed = Closed(self._why, ws.close_code)
+            self._news.set()
 
     async def read_message(self, data: str) -> None:
         """One message of the server."""
@@ -109,6 +113,8 @@ class Device:
                 self.done.update(told["done"])
                 if told["room"]["phase"] == "drawing":
                     await self._contribute(told)
+                else:
+                    self._contributions.clear()
                 if self.on_update is not None:
                     await self.on_update(told)
             case "refused":
@@ -199,8 +205,8 @@ class Device:
         for who in update["mine"]:
             if who not in players:
                 continue
+            mine = self._contributions.setdefault(who, secrets.token_hex(16))  # one for each draw, never another
             if not draw["sealed"] and who not in draw["pledged"]:
-                self._contributions[who] = secrets.token_hex(16)
-                await self.do("pledge", who, pledge=pledge(self._contributions[who]))
+                await self.do("pledge", who, pledge=pledge(mine))
             elif draw["sealed"] and who in draw["pledged"] and who not in draw["opened"]:
-                await self.do("reveal", who, contribution=self._contributions[who])
+                await self.do("reveal", who, contribution=mine)

@@ -85,6 +85,7 @@ class Live:
             self.submit([log.Broken(at=now_ms(), why=woken.room.broken)])
         else:
             self.hub.loop.call_soon(self.advance)
+            self.hub.loop.call_soon(self._finish)
 
     # ---- requests -------------------------------------------------------------------------------------------------
 
@@ -200,8 +201,7 @@ class Live:
             self.bots.watch(self.shown.table)
         self.dirty()
         self.advance()
-        if self.shown.phase == "over" and self.shown.table is not None and not self.shown.finished:
-            self._finish()
+        self._finish()
 
     def _acknowledge(self) -> None:
         due = [ack for ack in self._acks if ack[0] <= self.version]
@@ -218,7 +218,9 @@ class Live:
                     connection.close("kicked" if entry.by else "left")
 
     def _finish(self) -> None:
-        if not self._finishing:
+        """A game that is over is closed by its last entry; also one whose end was the server's, too."""
+        over = self.shown.phase == "over" and self.shown.table is not None and not self.shown.finished
+        if over and not self._finishing:
             self._finishing = True
             self.hub.finish(self)
 

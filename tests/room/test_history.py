@@ -1,0 +1,91 @@
+"""Reading back: a game that no longer replays is ended with an explanation, never silently changed."""
+
+import msgspec
+from msgspec.structs import replace
+
+from selves.kernel.replay import Played, digest
+from selves.room import commands as ask
+from selves.room import entries as log
+from selves.server.history import BROKEN, finished_with, story, wake
+from tests.room.test_room import Story
+
+encode = msgspec.json.encode
+
+
+def rows(entries: list[log.Any_]) -> list[tuple[int, bytes]]:
+    return [(version, encode(entry)) for version, entry in enumerate(entries, 1)]
+
+
+def a_game() -> Story:
+    told = Story("a", "b", "c").start()
+    subject = told.room.table.state.subject if told.room.table else 0
+    told.add([Played(subject, "person", "turn1", {"kind": "draw"}, 5)])
+    for seat in range(3):
+        move = {"kind": "answer", "stone": 1} if seat == subject else {"kind": "guess", "stone": 1, "stake": 1}
+        told.add([Played(seat, "person", "q1.0", move, 6)])
+    return told
+
+
+def test_a_room_is_woken_as_it_was() -> None:
+    told = a_game()
+    woken = wake(rows(told.entries))
+    assert not woken.breaks
+    assert woken.version == len(told.entries)
+    assert woken.room.table is not None
+    assert told.room.table is not None
+    assert woken.room.table.state == told.room.table.state
+    assert len(woken.states) == 5, "every state of the game, for the bots to see"
+
+
+def test_a_digest_that_differs_ends_the_game_with_an_explanation() -> None:
+    told = a_game()
+    assert told.room.table is not None
+    good = [*told.entries, log.Marked(at=7, digest=digest(told.room.table.state))]
+    assert not wake(rows(good)).breaks
+    woken = wake(rows([*told.entries, log.Marked(at=7, digest="0" * 32), Played(1, "person", "turn2", {}, 8)]))
+    assert woken.breaks
+    assert woken.room.broken == BROKEN
+    assert woken.room.phase == "over"
+    after = wake(rows([*told.entries, log.Marked(at=7, digest="0"), log.Broken(at=8, why=BROKEN), log.Again(at=9)]))
+    assert not after.breaks
+    assert after.room.phase == "lobby"
+    assert len(after.room.members) == 3
+
+
+def test_a_game_of_other_rules_is_not_replayed() -> None:
+    told = a_game()
+    older = [
+        replace(entry, opening=replace(entry.opening, version=0)) if isinstance(entry, log.Started) else entry
+        for entry in told.entries
+    ]
+    woken = wake(rows(older))
+    assert woken.breaks
+    assert woken.room.table is None
+
+
+def test_the_story_of_a_game_is_its_payments_and_facts() -> None:
+    told = a_game()
+    first = next(n for n, entry in enumerate(told.entries, 1) if isinstance(entry, log.Started))
+    found = story(rows(told.entries), first)
+    assert [paid.payment.clause for paid in found.payments] == [
+        "ego.winners-paid",
+        "ego.winners-paid",
+        "ego.subject-paid",
+    ]
+    assert {paid.round for paid in found.payments} == {1}
+    assert found.facts[0]["laid"].count(None) == 0
+    assert story(rows(told.entries), 1).payments == []
+
+
+def test_only_finished_games_of_the_person_are_compacted() -> None:
+    told = a_game().do("a", ask.Vote(True)).do("b", ask.Vote(True)).do("c", ask.Vote(True))
+    assert told.room.result is not None
+    told.add([log.Finished(at=9, game="ego", chairs=("a", "b", "c"), result=told.room.result, payments=())])
+    ((first, last),) = finished_with(rows(told.entries), "b")
+    assert isinstance(told.entries[first - 1], log.Started)
+    assert isinstance(told.entries[last - 1], log.Finished)
+    assert finished_with(rows(told.entries), "stranger") == []
+    left = [row for row in rows(told.entries) if not first <= row[0] < last]
+    woken = wake(left)
+    assert woken.room.result == told.room.result
+    assert woken.room.phase == "over"

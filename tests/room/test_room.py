@@ -1,0 +1,304 @@
+"""The room as a fold: who may do what, and what it leads to. Pure: no server, no clock."""
+
+import contextlib
+import random
+import re
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from selves.content.catalogue import CONTENT
+from selves.kernel.illegal import TABLE_CLAUSES, Illegal
+from selves.kernel.replay import Played
+from selves.room import commands as ask
+from selves.room import decide
+from selves.room import entries as log
+from selves.room.codes import LETTERS, new_code, read_code
+from selves.room.decide import Now, deadline, due
+from selves.room.fold import fold, presence
+from selves.room.names import read_name
+from selves.room.room import Room
+from selves.room.seed import is_contribution, pledge, seed
+
+SERVER = "aa" * 32
+
+
+def cards(game: str, sensitivity: int) -> tuple[dict[str, Any], ...]:
+    return tuple(msgspec.to_builtins(card) for card in CONTENT[game].cards(sensitivity))
+
+
+def now(at: int = 1000, **more: Any) -> Now:
+    return Now(at=at, contribution=SERVER, cards=cards, **more)
+
+
+class Story:
+    """A room and the entries that made it."""
+
+    def __init__(self, *names: str, **settings: Any) -> None:
+        self.room = Room()
+        self.entries: list[log.Any_] = []
+        self.add(decide.opened(names[0], log.Settings(**settings), now()))
+        for name in names:
+            self.add(decide.joined(self.room, name, "player", None, now()))
+
+    def add(self, entries: list[log.Any_]) -> "Story":
+        for entry in entries:
+            self.entries.append(entry)
+            self.room = fold(self.room, len(self.entries), entry)
+        return self
+
+    def do(self, who: str, command: ask.Any_, **more: Any) -> "Story":
+        return self.add(decide.decide(self.room, who, command, now(**more)))
+
+    def start(self) -> "Story":
+        self.do(self.room.host, ask.Start())
+        self.add(due(self.room, now()))
+        return self.add(due(self.room, now()))
+
+
+def refused(story: Story, who: str, command: ask.Any_, clause: str, **more: Any) -> None:
+    before = story.room
+    with pytest.raises(Illegal) as refusal:
+        story.do(who, command, **more)
+    assert refusal.value.clause == clause
+    assert story.room == before
+
+
+def test_codes_are_five_letters_none_that_look_alike() -> None:
+    code = new_code(random.Random(3))
+    assert len(code) == 5
+    assert read_code(f" {code.lower()} ") == code
+    assert not set("ILOQSUVZ015") & set(LETTERS)
+    for wrong in ("", "ABCD", "ABCDEF", "ABCD0", "ABCDO", "AB CD"):
+        assert read_code(wrong) is None
+
+
+@pytest.mark.parametrize(
+    ("text", "name"), [(" Ada  Lovelace ", "Ada Lovelace"), ("Zoë", "Zoë"), ("👩‍🚀", "👩‍🚀"), ("x" * 24, "x" * 24)]
+)
+def test_names_are_tidied(text: str, name: str) -> None:
+    assert read_name(text) == name
+
+
+@given(st.text(max_size=60))
+def test_a_name_is_refused_or_fit_to_be_shown(text: str) -> None:
+    with contextlib.suppress(Illegal):
+        name = read_name(text)
+        assert 0 < len(name) <= 24
+        assert name == name.strip()
+        assert name.isprintable() or "\u200d" in name or "\ufe0f" in name
+
+
+def test_every_seat_has_a_colour_and_shape_of_its_own() -> None:
+    story = Story("a", "b", "c")
+    assert [member.look for member in story.room.members] == [0, 1, 2]
+    story.do("b", ask.Dress(5))
+    refused(story, "a", ask.Dress(5), "table.look")
+    refused(story, "a", ask.Dress(7), "table.look")
+    assert [member.look for member in story.room.members] == [0, 5, 2]
+
+
+def test_who_sits_down_gets_a_look_that_no_player_has() -> None:
+    story = Story("a", "b", "c", "d", "e", "f", "g", "h")
+    assert story.room.members[-1].look == 6
+    story.do("b", ask.Leave()).do("a", ask.Dress(1))
+    looks = [member.look for member in story.room.members]
+    assert looks == [1, 2, 3, 4, 5, 6, 6]
+    story.do("h", ask.Sit("player"))
+    story.do("c", ask.Leave()).do("g", ask.Sit("player"))
+    assert len({member.look for member in story.room.players}) == len(story.room.players) == 6
+
+
+def test_the_host_orders_seats_and_marks_the_oldest() -> None:
+    story = Story("a", "b", "c").do("a", ask.Order(("c", "a", "b"))).do("a", ask.Oldest("b"))
+    refused(story, "b", ask.Order(("a", "b", "c")), "table.host")
+    refused(story, "a", ask.Order(("a", "b")), "table.person")
+    refused(story, "a", ask.Oldest("z"), "table.person")
+    story.start()
+    assert story.room.table is not None
+    assert story.room.table.chairs == ("c", "a", "b")
+    assert story.room.table.state.subject == 2
+
+
+def test_bots_fill_the_seats_and_go_again() -> None:
+    story = Story("a")
+    refused(story, "a", ask.Start(), "ego.seats")
+    for _ in range(5):
+        story.do("a", ask.AddBot())
+    refused(story, "a", ask.AddBot(), "table.full")
+    assert len({member.name for member in story.room.members if member.bot}) == 5
+    story.do("a", ask.Kick(story.room.members[1].who))
+    story.start()
+    assert story.room.table is not None
+    assert story.room.table.bots
+    assert len(story.room.table.chairs) == 5
+
+
+def test_where_all_seats_are_taken_one_watches() -> None:
+    story = Story("a", "b", "c", "d", "e", "f", "g")
+    assert story.room.members[-1].role == "watcher"
+    refused(story, "g", ask.Sit("player"), "table.full")
+    story.do("b", ask.Sit("watcher")).do("g", ask.Sit("player"))
+    assert [member.who for member in story.room.players] == ["a", "c", "d", "e", "f", "g"]
+
+
+def test_settings_are_checked_where_they_are_made() -> None:
+    story = Story("a", "b")
+    for settings in (
+        log.Settings(game="chess"),
+        log.Settings(options={"edition": "french"}),
+        log.Settings(options={"oldest": 1}),
+        log.Settings(sensitivity=3),
+        log.Settings(options={"speed": 9}),
+    ):
+        refused(story, "a", ask.Agree(settings), "table.options")
+    story.do("a", ask.Agree(log.Settings(options={"edition": "polish", "rounds": 3}, sensitivity=0, pace="brisk")))
+    story.start()
+    assert story.room.table is not None
+    assert story.room.table.state.options.edition == "polish"
+    assert all(card.front.sensitivity == 0 for card in story.room.table.state.cards)
+
+
+def test_only_the_host_arranges_and_only_in_the_lobby() -> None:
+    story = Story("a", "b")
+    for command in (ask.Start(), ask.AddBot(), ask.Kick("a"), ask.HandOver("b"), ask.Keep(True), ask.Again()):
+        refused(story, "b", command, "table.host")
+    refused(story, "stranger", ask.Leave(), "table.person")
+    refused(story, "a", ask.Kick("a"), "table.host")
+    refused(story, "a", ask.Again(), "table.phase")
+    story.start()
+    for lobby_only in (ask.Start(), ask.AddBot(), ask.Order(("b", "a")), ask.Sit("watcher"), ask.Agree(log.Settings())):
+        refused(story, "a", lobby_only, "table.phase")
+
+
+def test_the_host_leaves_and_the_next_person_is_host() -> None:
+    story = Story("a", "b", "c").do("a", ask.AddBot()).do("a", ask.Leave())
+    assert story.room.host == "b"
+    refused(story, "b", ask.HandOver("bot-Echo"), "table.host")
+    story.do("b", ask.HandOver("c"))
+    assert story.room.host == "c"
+    refused(story, "b", ask.TakeOver(), "table.here")
+    story.do("b", ask.TakeOver(), absent={"c"})
+    assert story.room.host == "b"
+
+
+def test_the_seed_takes_pledges_first_and_then_what_was_pledged() -> None:
+    story = Story("a", "b", "c").do("a", ask.Start())
+    ada, ben = "11" * 16, "22" * 16
+    refused(story, "a", ask.Reveal(ada), "table.seed")
+    refused(story, "a", ask.Pledge("short"), "table.seed")
+    story.do("a", ask.Pledge(pledge(ada))).do("b", ask.Pledge(pledge(ben))).do("c", ask.Pledge("33" * 32))
+    refused(story, "a", ask.Pledge(pledge(ben)), "table.seed")
+    assert due(story.room, now(connected={"a", "b", "c"})) == [log.Sealed(at=1000)]
+    story.add([log.Sealed(at=1000)])
+    refused(story, "b", ask.Reveal(ada), "table.seed")
+    story.do("a", ask.Reveal(ada)).do("b", ask.Reveal(ben))
+    assert due(story.room, now()) == []
+    late = due(story.room, now(at=1000 + decide.DRAW_PATIENCE))
+    assert isinstance(late[0], log.Started)
+    assert late[0].left_out == ("c",)
+    assert late[0].opening.seed == seed(SERVER, [ada, ben])
+    assert seed(SERVER, [ada, ben]) != seed(SERVER, [ben, ada])
+
+
+@pytest.mark.parametrize("text", ["", "xyz", "AB" * 16, "a" * 31, "a" * 33, "ab" * 33])
+def test_a_contribution_is_hex_of_16_to_32_bytes(text: str) -> None:
+    assert not is_contribution(text)
+    assert is_contribution("ab" * 16)
+    assert is_contribution("ab" * 32)
+
+
+def test_a_vote_of_all_present_ends_the_game() -> None:
+    story = Story("a", "b", "c").start()
+    story.do("a", ask.Vote(True)).do("a", ask.Vote(False)).do("b", ask.Vote(True))
+    assert story.room.result is None
+    story.do("c", ask.Declare("a"), absent={"a"})
+    story.do("c", ask.Vote(True))
+    assert story.room.result is not None
+    assert story.room.result.clause == "table.end-now"
+    refused(story, "b", ask.Vote(True), "table.phase")
+
+
+def test_absence_is_declared_only_of_who_is_away_and_undone_by_returning() -> None:
+    story = Story("a", "b", "c").start()
+    refused(story, "a", ask.Declare("b"), "table.here")
+    story.do("a", ask.Declare("b"), absent={"b"})
+    table = story.room.table
+    assert table is not None
+    assert presence(table, "b") == "away"
+    assert decide.decide(story.room, "a", ask.Declare("b"), now(absent={"b"})) == []
+    story.add(decide.returned(story.room, "b", now()))
+    assert story.room.table is not None
+    assert presence(story.room.table, "b") == "here"
+    assert decide.returned(story.room, "b", now()) == []
+
+
+def test_who_leaves_a_game_is_gone_from_it() -> None:
+    story = Story("a", "b", "c").start().do("b", ask.Leave())
+    assert story.room.table is not None
+    assert presence(story.room.table, "b") == "gone"
+    assert story.room.member("b") is None
+    assert story.room.table.chairs == ("a", "b", "c")
+
+
+def test_a_deadline_follows_from_the_entry_that_opened_it_and_a_pause_moves_it() -> None:
+    story = Story("a", "b", pace="brisk").start()
+    assert deadline(story.room) == 1000 + 20_000
+    assert due(story.room, now(at=20_999)) == []
+    story.do("a", ask.Pause(), at=6_000)
+    assert deadline(story.room) is None
+    assert decide.decide(story.room, "b", ask.Pause(), now()) == []
+    story.do("b", ask.Resume(), at=106_000)
+    assert deadline(story.room) == 121_000
+    timeout = due(story.room, now(at=121_000))
+    assert isinstance(timeout[0], Played)
+    assert timeout[0].by == "clock"
+    turn = story.room.table.state.turn if story.room.table else 0
+    story.add(timeout)
+    assert story.room.table is not None
+    assert story.room.table.state.turn == turn + 1
+    assert deadline(story.room) == 121_000 + 20_000
+
+
+def test_no_clock_no_deadline() -> None:
+    assert deadline(Story("a", "b").start().room) is None
+
+
+def test_again_keeps_the_group_and_seats_who_came_late() -> None:
+    story = Story("a", "b").start()
+    story.add(decide.joined(story.room, "late", "player", None, now()))
+    story.do("a", ask.Vote(True)).do("b", ask.Vote(True))
+    assert story.room.result is not None
+    story.add([log.Finished(at=1, game="ego", chairs=("a", "b"), result=story.room.result, payments=())])
+    assert story.room.games == 1
+    story.do("a", ask.Again())
+    assert story.room.phase == "lobby"
+    assert story.room.table is None
+    story.start()
+    assert story.room.table is not None
+    assert story.room.table.chairs == ("a", "b", "late")
+
+
+def test_the_same_entries_make_the_same_room() -> None:
+    story = Story("a", "b", "c", pace="relaxed").start().do("b", ask.Vote(True)).do("a", ask.Keep(True))
+    again = Room()
+    for version, entry in enumerate(story.entries, 1):
+        again = fold(again, version, entry)
+    assert again.table is not None
+    assert story.room.table is not None
+    assert again.table.state == story.room.table.state
+    assert (again.members, again.votes, again.kept) == (story.room.members, ("b",), True)
+
+
+def test_every_refusal_of_the_table_has_a_name() -> None:
+    source = "\n".join(
+        file.read_text(encoding="utf-8")
+        for folder in ("room", "server", "kernel")
+        for file in (Path(decide.__file__).parent.parent / folder).glob("*.py")
+    )
+    named = set(re.findall(r'Illegal\(\s*"(table\.[a-z-]+)"', source))
+    assert named <= TABLE_CLAUSES.keys()
