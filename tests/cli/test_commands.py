@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from selves.server.schema import connect
+
 SCENARIOS = Path(__file__).parent.parent / "scenarios" / "ego"
 
 
@@ -149,3 +151,24 @@ def test_help_lists_the_commands() -> None:
     ran = selves()
     assert ran.returncode == 0
     assert "simulate" in ran.stdout
+
+
+def test_a_backup_is_made_and_put_back(tmp_path: Path) -> None:
+    data, copy = str(tmp_path / "data"), str(tmp_path / "copy.db")
+    missing = selves("backup", copy, "--data", data)
+    assert missing.returncode == 2
+    assert "there is no database" in missing.stderr
+    (tmp_path / "data").mkdir(exist_ok=True)
+    connect(tmp_path / "data" / "selves.db").close()
+    assert selves("backup", copy, "--data", data).returncode == 0
+    assert selves("restore", copy, "--data", data).returncode == 0
+    wrong = selves("restore", str(SCENARIOS / "broke.toml"), "--data", data)
+    assert wrong.returncode == 2
+    assert wrong.stderr.count("\n") == 1
+
+
+@pytest.mark.parametrize("flags", [["--port", "99999"], ["--public-url", "example.org"], ["--base-path", "x"]])
+def test_a_server_that_cannot_be_started_says_why_in_one_line(tmp_path: Path, flags: list[str]) -> None:
+    ran = selves("serve", "--data", str(tmp_path), *flags)
+    assert ran.returncode == 2
+    assert ran.stderr.count("\n") == 1
