@@ -202,7 +202,7 @@ def test_simultaneous_commitments_never_refuse_each_other(tmp_path: Path) -> Non
             together += 1
             for device in devices:
                 await device.until(later(turn))
-        assert all(device.refusals == [] for device in devices)
+        assert [refusal for device in devices for refusal in device.refusals] == []
         return together
 
     def wrong_or_right(device: Device, number: int) -> dict[str, Any]:

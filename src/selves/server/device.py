@@ -51,6 +51,7 @@ class Device:
         self.on_update: Callable[[Update], Awaitable[None]] | None = None
         self._why: str | None = None
         self._contributions: dict[str, str] = {}
+        self._contributed: set[tuple[str, str]] = set()
         self._ids = itertools.count(1)
         self._name = secrets.token_hex(4)
         self._news = asyncio.Event()
@@ -63,6 +64,7 @@ class Device:
         """Connect, or connect again: the same people come back."""
         await self.hang_up()
         self.closed, self._why = None, None
+        self._contributed.clear()  # what was on its way may be lost
         self._ws = await self.http.ws_connect(self.url, max_msg_size=0, autoping=True)
         self._reading = asyncio.get_running_loop().create_task(self._read(self._ws))
         await self.send(Hello(PROTOCOL, self.room, tuple(self.tokens), self.language, table))
@@ -115,6 +117,7 @@ class Device:
                     await self._contribute(told)
                 else:
                     self._contributions.clear()
+                    self._contributed.clear()
                 if self.on_update is not None:
                     await self.on_update(told)
             case "refused":
@@ -206,7 +209,10 @@ class Device:
             if who not in players:
                 continue
             mine = self._contributions.setdefault(who, secrets.token_hex(16))  # one for each draw, never another
-            if not draw["sealed"] and who not in draw["pledged"]:
+            if not draw["sealed"] and who not in draw["pledged"] and (who, "pledge") not in self._contributed:
+                self._contributed.add((who, "pledge"))
                 await self.do("pledge", who, pledge=pledge(mine))
             elif draw["sealed"] and who in draw["pledged"] and who not in draw["opened"]:
-                await self.do("reveal", who, contribution=mine)
+                if (who, "reveal") not in self._contributed:
+                    self._contributed.add((who, "reveal"))
+                    await self.do("reveal", who, contribution=mine)
