@@ -33,7 +33,7 @@ class Connection:
     """A device: the people it owns in a room, and the one it shows."""
 
     __slots__ = (
-        "_awake", "_closing", "_outbox", "_stale", "_transport", "address", "bucket", "done", "greeted", "hub",
+        "_asleep", "_closing", "_outbox", "_stale", "_transport", "address", "bucket", "done", "greeted", "hub",
         "language", "live", "sending_since", "shown", "spoken", "table", "whos", "ws",
     )  # fmt: skip
 
@@ -57,7 +57,7 @@ class Connection:
         self._outbox: list[bytes] = []
         self._stale = False
         self._closing: Why | None = None
-        self._awake = asyncio.Event()
+        self._asleep: asyncio.Future[None] | None = None
 
     # ---- what it owns ---------------------------------------------------------------------------------------------
 
@@ -87,14 +87,18 @@ class Connection:
     def wake(self) -> None:
         """There is something new."""
         self._stale = True
-        self._awake.set()
+        self._rouse()
+
+    def _rouse(self) -> None:
+        if self._asleep is not None and not self._asleep.done():
+            self._asleep.set_result(None)
 
     def send(self, message: ToDevice) -> None:
         """A message beside the updates."""
         self._outbox.append(encode(message))
         if len(self._outbox) > MOST_WAITING:
             self.close("too-slow")
-        self._awake.set()
+        self._rouse()
 
     def refuse(self, request: str, refusal: Illegal) -> None:
         figures.REFUSED.labels(refusal.clause).inc()
@@ -108,15 +112,16 @@ class Connection:
             if self.live is not None:
                 self.live.detach(self)
                 self.live = None
-            self._awake.set()
+            self._rouse()
 
     async def pump(self) -> None:
         """Send, as fast as the socket takes it, until it is closed."""
         ws, loop = self.ws, self.hub.loop
         try:
             while self._closing is None:
-                await self._awake.wait()
-                self._awake.clear()
+                if not self._outbox and not (self._stale and self.live is not None):
+                    self._asleep = loop.create_future()
+                    await self._asleep
                 self.sending_since = loop.time()
                 while self._outbox:
                     await ws.send_frame(self._outbox.pop(0), WSMsgType.TEXT)

@@ -212,7 +212,7 @@ class Device:
             if not draw["sealed"] and who not in draw["pledged"] and (who, "pledge") not in self._contributed:
                 self._contributed.add((who, "pledge"))
                 await self.do("pledge", who, pledge=pledge(mine))
-            elif draw["sealed"] and who in draw["pledged"] and who not in draw["opened"]:
-                if (who, "reveal") not in self._contributed:
-                    self._contributed.add((who, "reveal"))
-                    await self.do("reveal", who, contribution=mine)
+            awaited = draw["sealed"] and who in draw["pledged"] and who not in draw["opened"]
+            if awaited and (who, "reveal") not in self._contributed:
+                self._contributed.add((who, "reveal"))
+                await self.do("reveal", who, contribution=mine)
