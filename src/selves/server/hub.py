@@ -15,7 +15,7 @@ from selves.room.codes import new_code
 from selves.room.entries import Role, Settings, Who
 from selves.room.fold import fold
 from selves.room.room import Room
-from selves.server import figures, history, people
+from selves.server import figures, history, people, texts
 from selves.server.limits import Addresses
 from selves.server.live import Live, encode, now_ms
 from selves.server.log import Append, Conflict, Lineage, Log, delete_rooms, idle_rooms
@@ -53,6 +53,7 @@ class Hub:
         self._opening: dict[bytes, asyncio.Future[Live]] = {}
         self._codes = random.SystemRandom()
         self._tasks: set[asyncio.Task[Any]] = set()
+        texts.read_all()
         self.background(self._sweep())
         self.background(self._retain())
 

@@ -35,7 +35,8 @@ MIGRATIONS: Final = (
 )
 
 
-CACHE_KB: Final = 512  # rooms are written at their ends: a few pages each; more would only hold memory
+PAGE: Final = 1024  # bytes; an entry is small and every room is written at its own end, so large pages cost CPU
+CACHE_KB: Final = 256  # rooms are written at their ends: a few pages each; more would only hold memory
 
 
 class Unreadable(Exception):  # noqa: N818
@@ -47,6 +48,7 @@ def connect(path: Path, cache_kb: int = CACHE_KB) -> apsw.Connection:
     connection = apsw.Connection(str(path))
     connection.set_busy_timeout(5000)
     try:
+        connection.pragma("page_size", PAGE)
         connection.pragma("journal_mode", "wal")
         connection.pragma("synchronous", "full")
         connection.pragma("secure_delete", True)

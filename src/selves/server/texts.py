@@ -17,3 +17,9 @@ def written(game: str, card: str, part: str, language: Language) -> msgspec.Raw:
 def cards(game: str, sensitivity: int) -> tuple[dict[str, object], ...]:
     """The facts of all cards that are dealt at this sensitivity, as the log keeps them."""
     return tuple(msgspec.to_builtins(card) for card in CONTENT[game].cards(sensitivity))
+
+
+def read_all() -> None:
+    """Read every box now, so that no table waits for it later."""
+    for game in CONTENT:
+        cards(game, 2)
