@@ -9,9 +9,9 @@ import pytest
 from selves.cli.serve import settings_from
 from selves.cli.unusable import Unusable
 from selves.server import people
+from selves.server.addresses import addresses
 from selves.server.log import Append, Conflict, Lineage, Log
 from selves.server.people import Person
-from selves.server.run import addresses
 from selves.server.schema import MIGRATIONS, Unreadable, backup, connect, restore
 from selves.server.settings import BadSetting, Settings, read_settings
 from selves.server.typescript import written
@@ -133,12 +133,12 @@ def test_a_bad_setting_is_named(name: str, value: str) -> None:
 
 
 def test_the_address_for_phones_is_never_loopback(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("selves.server.run.lan_address", lambda: "192.168.1.7")
+    monkeypatch.setattr("selves.server.addresses.lan_address", lambda: "192.168.1.7")
     assert addresses(Settings(), 8000) == ("http://localhost:8000/", "http://192.168.1.7:8000/")
     assert addresses(Settings(host="127.0.0.1"), 8000)[1] is None
     public = Settings(public_url="https://selves.example", base_path="/p")
     assert addresses(public, 8000)[1] == "https://selves.example/p/"
-    monkeypatch.setattr("selves.server.run.lan_address", lambda: None)
+    monkeypatch.setattr("selves.server.addresses.lan_address", lambda: None)
     assert addresses(Settings(), 8000)[1] is None
 
 

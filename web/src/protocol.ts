@@ -76,13 +76,6 @@ export interface Closing {
   why: "kicked" | "left" | "misbehaved" | "not-found" | "restart" | "room-gone" | "taken-over" | "too-old" | "too-slow";
 }
 
-/** A seat has laid its stone. */
-export interface Committed {
-  kind: "committed";
-  n: number;
-  seat: number;
-}
-
 /** Somebody who has not been connected for a while is away: the game goes on without him until he is back. */
 export interface Declare {
   kind: "declare";
@@ -111,15 +104,6 @@ export interface DrawView {
   opened: string[];
 }
 
-/** A question lies open. `how`: a new card, or the back of the one that lay there. */
-export interface Drawn {
-  kind: "drawn";
-  n: number;
-  handle: number;
-  how: "back" | "card";
-  swapped: boolean;
-}
-
 /** Take another colour and shape. */
 export interface Dress {
   kind: "dress";
@@ -133,6 +117,80 @@ export interface EachField {
   clause: string;
 }
 
+/** A seat has laid its stone. */
+export interface EgoCommitted {
+  kind: "committed";
+  n: number;
+  seat: number;
+}
+
+/** A question lies open. `how`: a new card, or the back of the one that lay there. */
+export interface EgoDrawn {
+  kind: "drawn";
+  n: number;
+  handle: number;
+  how: "back" | "card";
+  swapped: boolean;
+}
+
+/** The game is over. */
+export interface EgoEnded {
+  kind: "ended";
+  n: number;
+  result: Result;
+}
+
+/** A stone face down, and the chips beside it (the subject stakes none). */
+export type EgoLaid = [stone: number, stake: number];
+
+/** A question on the table: its handle, and facts anybody can read off the card. */
+export interface EgoOpenQuestion {
+  handle: number;
+  theme: string;
+  side: "back" | "front";
+}
+
+/** The last round that was revealed: all stones and stakes by seat, and every payment with its clause. */
+export interface EgoOpenRound {
+  turn: number;
+  subject: number;
+  question: EgoOpenQuestion;
+  laid: (EgoLaid | null)[];
+  entries: Entry[];
+}
+
+/** A turn went by without a round, and the clause that says why. */
+export interface EgoPassed {
+  kind: "passed";
+  n: number;
+  seat: number;
+  clause: string;
+}
+
+/** The subject paid not to answer. */
+export interface EgoRefused {
+  kind: "refused";
+  n: number;
+  seat: number;
+  entries: Entry[];
+}
+
+/** All stones are open, by seat. `together`: the polish staging, all at once. */
+export interface EgoRevealed {
+  kind: "revealed";
+  n: number;
+  subject: number;
+  laid: (EgoLaid | null)[];
+  together: boolean;
+}
+
+/** The payments of a round, in order. */
+export interface EgoSettled {
+  kind: "settled";
+  n: number;
+  entries: Entry[];
+}
+
 /** `seat` is None for the table. `mine` is this seat's own stone; of the others only who has laid one. */
 export interface EgoView {
   game: "ego";
@@ -142,7 +200,7 @@ export interface EgoView {
   turn: number;
   rounds: number | null;
   subject: number;
-  question: OpenQuestion | null;
+  question: EgoOpenQuestion | null;
   chips: number[];
   credit: number[];
   pool: number;
@@ -150,17 +208,10 @@ export interface EgoView {
   presence: ("away" | "gone" | "here")[];
   committed: boolean[];
   waiting: number[];
-  mine: Laid | null;
-  last: OpenRound | null;
-  happenings: (Drawn | Committed | Refused | Revealed | Settled | Passed | Ended)[];
+  mine: EgoLaid | null;
+  last: EgoOpenRound | null;
+  happenings: (EgoDrawn | EgoCommitted | EgoRefused | EgoRevealed | EgoSettled | EgoPassed | EgoEnded)[];
   result: Result | null;
-}
-
-/** The game is over. */
-export interface Ended {
-  kind: "ended";
-  n: number;
-  result: Result;
 }
 
 /** One payment: who, whom, what, how many, why. */
@@ -212,9 +263,6 @@ export interface Kick {
   kind: "kick";
   who: string;
 }
-
-/** A stone face down, and the chips beside it (the subject stakes none). */
-export type Laid = [stone: number, stake: number];
 
 /** Leave the room for good. */
 export interface Leave {
@@ -280,34 +328,10 @@ export interface Open {
   role?: "player" | "watcher";
 }
 
-/** A question on the table: its handle, and facts anybody can read off the card. */
-export interface OpenQuestion {
-  handle: number;
-  theme: string;
-  side: "back" | "front";
-}
-
-/** The last round that was revealed: all stones and stakes by seat, and every payment with its clause. */
-export interface OpenRound {
-  turn: number;
-  subject: number;
-  question: OpenQuestion;
-  laid: (Laid | null)[];
-  entries: Entry[];
-}
-
 /** Host: the players in the order of their seats. */
 export interface Order {
   kind: "order";
   whos: string[];
-}
-
-/** A turn went by without a round, and the clause that says why. */
-export interface Passed {
-  kind: "passed";
-  n: number;
-  seat: number;
-  clause: string;
 }
 
 /** No time runs for now. */
@@ -330,12 +354,12 @@ export interface Pledge {
   pledge: string;
 }
 
-/** The subject paid not to answer. */
+/** A request that was refused, and by which clause. */
 export interface Refused {
-  kind: "refused";
-  n: number;
-  seat: number;
-  entries: Entry[];
+  type: "refused";
+  id: string;
+  clause: string;
+  what: string;
 }
 
 /** How it ended: who won (several share), what counted for each seat, and the clause that ended it. */
@@ -354,15 +378,6 @@ export interface Resume {
 export interface Reveal {
   kind: "reveal";
   contribution: string;
-}
-
-/** All stones are open, by seat. `together`: the polish staging, all at once. */
-export interface Revealed {
-  kind: "revealed";
-  n: number;
-  subject: number;
-  laid: (Laid | null)[];
-  together: boolean;
 }
 
 /** What everybody in the room sees of it. `deadline` is in milliseconds since 1970. */
@@ -393,13 +408,6 @@ export interface Settings {
   options: Record<string, unknown>;
   sensitivity: number;
   pace: "brisk" | "none" | "relaxed";
-}
-
-/** The payments of a round, in order. */
-export interface Settled {
-  kind: "settled";
-  n: number;
-  entries: Entry[];
 }
 
 /** Play from the next game on, or watch. */

@@ -18,6 +18,7 @@ from selves.server import figures, history
 from selves.server.connection import Connection
 from selves.server.hub import Hub
 from selves.server.limits import MOST_CONNECTIONS
+from selves.server.pages import add_pages
 from selves.server.people import is_token
 from selves.server.protocol import LARGEST, FromDevice
 from selves.server.reception import receive
@@ -74,6 +75,7 @@ def application(settings: Settings) -> web.Application:
     app.router.add_get(f"{base}/readyz", ready)
     app.router.add_get(f"{base}/metrics", metrics)
     app.router.add_get(f"{base}/api/rooms/{{code}}/ledger", ledger)
+    add_pages(app, settings)
     return app
 
 

@@ -3,6 +3,7 @@
 `python -m selves.server.typescript FILE` writes them; a test fails when the file is not what this would write.
 """
 
+import re
 import sys
 from pathlib import Path
 from typing import Any, get_args
@@ -13,6 +14,7 @@ from msgspec import inspect
 from selves.kernel.offer import Field
 from selves.server.protocol import CODES, PROTOCOL, FromDevice, ToDevice
 
+GAME = re.compile(r"selves\.games\.(\w+)")
 HEADER = """// Generated from the server's messages by `make protocol`. Do not edit.
 
 """
@@ -40,6 +42,8 @@ def gather(info: Any, structs: dict[str, inspect.StructType]) -> None:
     match info:
         case inspect.StructType():
             name = name_of(info)
+            if name in structs and structs[name].cls is not info.cls:
+                raise TypeError(f"two structs would both be called {name}")
             if name not in structs:
                 structs[name] = info
                 for field in info.fields:
@@ -59,9 +63,9 @@ def gather(info: Any, structs: dict[str, inspect.StructType]) -> None:
 
 
 def name_of(info: inspect.StructType) -> str:
-    """A view is its game's, a field of an offer is called so; every other struct has a name of its own."""
-    if info.cls.__name__ == "View":
-        return f"{str(info.tag).capitalize()}View"
+    """What belongs to a game has its name in front, a field of an offer is called so."""
+    if (owner := GAME.match(info.cls.__module__)) is not None:
+        return f"{owner[1].capitalize()}{info.cls.__name__}"
     return f"{info.cls.__name__}Field" if info.cls in get_args(Field) else info.cls.__name__
 
 

@@ -1,0 +1,84 @@
+"""The browser client and what it fetches beside its socket: the page, its parts, the address and code of a table."""
+
+import ipaddress
+from importlib.resources import files
+from pathlib import Path
+from typing import Final
+
+import segno
+from aiohttp import web
+
+from selves.room.codes import read_code
+from selves.server.addresses import lan_address
+from selves.server.settings import Settings
+
+CLIENT: Final = Path(str(files("selves.server") / "client"))
+FOREVER: Final = "public, max-age=31536000, immutable"
+MISSING: Final = "The client was not built. Run `make client`, or install the wheel.\n"
+
+
+def add_pages(app: web.Application, settings: Settings) -> None:
+    base = settings.base_path
+    page = read_page(base)
+
+    async def show(request: web.Request) -> web.Response:
+        if page is None:
+            return web.Response(status=503, text=MISSING)
+        return web.Response(text=page, content_type="text/html", headers={"Cache-Control": "no-cache"})
+
+    async def where(request: web.Request) -> web.Response:
+        return web.json_response({"url": address_for_others(request, settings)})
+
+    async def qr(request: web.Request) -> web.Response:
+        code = read_code(request.match_info["code"])
+        if code is None:
+            raise web.HTTPNotFound
+        made = segno.make(f"{address_for_others(request, settings)}r/{code}", micro=False)
+        svg = made.svg_inline(border=2, dark="#1E1B18", light="#FFFDF8", omitsize=True)
+        svg = svg.replace("<svg ", '<svg xmlns="http://www.w3.org/2000/svg" ', 1) if "xmlns" not in svg else svg
+        return web.Response(text=svg, content_type="image/svg+xml")
+
+    for path in ("/", "/r/{code}", "/r/{code}/table"):
+        app.router.add_get(f"{base}{path}", show)
+    app.router.add_get(f"{base}/api/where", where)
+    app.router.add_get(f"{base}/api/rooms/{{code}}/qr.svg", qr)
+    if page is not None:
+        app.router.add_static(f"{base}/assets", CLIENT / "assets")
+        app.router.add_get(f"{base}/icon.svg", icon)
+    app.on_response_prepare.append(keep_assets)
+
+
+async def icon(request: web.Request) -> web.FileResponse:
+    return web.FileResponse(CLIENT / "icon.svg")
+
+
+async def keep_assets(request: web.Request, response: web.StreamResponse) -> None:
+    """The names of assets change with their content: a device may keep them."""
+    if "/assets/" in request.path and response.status == 200:
+        response.headers["Cache-Control"] = FOREVER
+
+
+def read_page(base: str) -> str | None:
+    """The page with its parts under our base path; None if the client was not built."""
+    file = CLIENT / "index.html"
+    if not file.exists():
+        return None
+    return file.read_text(encoding="utf-8").replace('"./', f'"{base}/')
+
+
+def address_for_others(request: web.Request, settings: Settings) -> str:
+    """Where other devices find this server: never a name that means only this machine."""
+    if settings.public_url:
+        return settings.public_url.rstrip("/") + settings.base_path + "/"
+    host, _, port = request.host.partition(":")
+    lan = lan_address() if is_loopback(host) else None
+    if lan is not None:
+        host = lan
+    return f"{request.scheme}://{host}{f':{port}' if port else ''}{settings.base_path}/"
+
+
+def is_loopback(host: str) -> bool:
+    try:
+        return ipaddress.ip_address(host).is_loopback
+    except ValueError:
+        return host == "localhost"

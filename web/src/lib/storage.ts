@@ -1,0 +1,69 @@
+/** What this device remembers: who it is at which table, and how its owner likes to read. Never anybody's answers. */
+
+export type Language = "de" | "pl" | "fr" | "en";
+export type Theme = "day" | "night" | "auto";
+
+export interface Place {
+  code: string;
+  tokens: string[];
+  name: string;
+  at: number;
+}
+
+export interface Settings {
+  language: Language;
+  theme: Theme;
+  large: boolean;
+  still: boolean;
+  name: string;
+}
+
+const PLACES = "selves.places";
+const SETTINGS = "selves.settings";
+const KEPT = 8;
+
+function read<T>(key: string, otherwise: T): T {
+  try {
+    const text = localStorage.getItem(key);
+    return text === null ? otherwise : (JSON.parse(text) as T);
+  } catch {
+    return otherwise;
+  }
+}
+
+function write(key: string, value: unknown): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    // A private window may refuse to remember; the game goes on without.
+  }
+}
+
+export function places(): Place[] {
+  return read<Place[]>(PLACES, []);
+}
+
+export function tokensAt(code: string): string[] {
+  return places().find((place) => place.code === code)?.tokens ?? [];
+}
+
+export function remember(code: string, token: string, name: string): void {
+  const known = places().find((place) => place.code === code);
+  const tokens = [...(known?.tokens.filter((each) => each !== token) ?? []), token];
+  const others = places().filter((place) => place.code !== code);
+  write(PLACES, [{ code, tokens, name: known?.name ?? name, at: Date.now() }, ...others].slice(0, KEPT));
+}
+
+export function forget(code: string): void {
+  write(PLACES, places().filter((place) => place.code !== code));
+}
+
+export function loadSettings(): Settings {
+  const spoken = navigator.language.slice(0, 2);
+  const language = (["de", "pl", "fr", "en"] as const).find((each) => each === spoken) ?? "en";
+  return { language, theme: "auto", large: false, still: false, name: "", ...read<Partial<Settings>>(SETTINGS, {}) };
+}
+
+export function saveSettings(settings: Settings): void {
+  write(SETTINGS, settings);
+}
