@@ -1,8 +1,10 @@
 # Every job of the project by its name. A fresh machine needs Python 3.11 or newer and make, nothing else.
 PYTHON ?= python3
 BIN := .venv/bin
+CLIENT := src/selves/server/client/index.html
+WEB := $(shell find web/src web/public -type f) web/index.html web/vite.config.ts
 
-.PHONY: setup test check play serve lock golden protocol bench clean
+.PHONY: setup client play test check browser terminal lock golden protocol bench clean
 
 setup: .venv/ready
 
@@ -12,34 +14,51 @@ setup: .venv/ready
 	$(BIN)/pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .
 	touch $@
 
-test: check
+client: $(CLIENT)
+
+web/node_modules/ready: web/package-lock.json .venv/ready
+	sh web/npm.sh install --no-save --no-audit --no-fund --loglevel=error
+	touch $@
+
+$(CLIENT): web/node_modules/ready $(WEB)
+	sh web/npm.sh run build --silent -- --logLevel error
+
+play: setup client
+	$(BIN)/selves serve
+
+terminal: setup
+	$(BIN)/selves play
+
+test: check browser
 	$(BIN)/pytest -q -n auto
 
-check: setup
+check: setup client
 	$(BIN)/ruff format --check
 	$(BIN)/ruff check
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 	$(BIN)/selves decks check
+	sh web/npm.sh run check --silent
 
-play: setup
-	$(BIN)/selves play
-
-serve: setup
-	$(BIN)/selves serve
-
-protocol: setup
-	$(BIN)/python -m selves.server.typescript web/src/protocol.ts
+# Browser tests need Chromium; where it is missing and Debian's packages can be had, it is installed.
+browser:
+	@command -v chromium >/dev/null 2>&1 || command -v chromium-browser >/dev/null 2>&1 || command -v google-chrome >/dev/null 2>&1 \
+		|| (apt-get update -qq && apt-get install -y -qq chromium >/dev/null) \
+		|| (echo "The browser tests need Chromium: please install it." >&2; exit 1)
 
 bench: setup
 	$(BIN)/selves bench engine
+	$(BIN)/selves bench server
 
 golden: setup
 	$(BIN)/python -m tests.golden
+
+protocol: setup
+	$(BIN)/python -m selves.server.typescript web/src/protocol.ts
 
 lock:
 	uv pip compile --quiet --universal --generate-hashes --python-version 3.11 --extra dev \
 		--custom-compile-command "make lock" pyproject.toml -o requirements.lock
 
 clean:
-	rm -rf .venv dist .pytest_cache .mypy_cache .ruff_cache .hypothesis
+	rm -rf .venv dist web/node_modules src/selves/server/client .pytest_cache .mypy_cache .ruff_cache .hypothesis

@@ -7,6 +7,7 @@ import { forget, remember, tokensAt, type Language } from "./storage";
 
 export type Ending = keyof typeof CODES;
 export type Status = "idle" | "connecting" | "open" | "lost" | Ending;
+const PATIENCE = 6000; // milliseconds until a request without an answer means a dead line
 type Command = Do["command"];
 
 /** Endings after which coming back by oneself would be wrong. */
@@ -45,6 +46,7 @@ export class Session {
     document.addEventListener("visibilitychange", again);
     addEventListener("pageshow", again);
     addEventListener("online", again);
+    addEventListener("offline", () => this.lose());
   }
 
   /** Be at this table; without a code, only at the door. */
@@ -68,6 +70,17 @@ export class Session {
     this.pending = 0;
     this.code = "";
     this.status = "idle";
+  }
+
+  /** The device says that it has no network: nothing will come over this line any more. */
+  private lose(): void {
+    const socket = this.socket;
+    if (!socket) return;
+    this.socket = null;
+    socket.onclose = null;
+    socket.close();
+    this.status = this.update ? "lost" : "connecting";
+    this.timer = window.setTimeout(() => this.connect(), backoff(this.attempt++));
   }
 
   private hurry(): void {
@@ -147,6 +160,10 @@ export class Session {
     this.waiting.set(message.id, JSON.stringify(message));
     this.pending = this.waiting.size;
     this.transmit(message);
+    const socket = this.socket;
+    setTimeout(() => {
+      if (this.waiting.has(message.id) && this.socket === socket) this.lose(); // no answer: the line is dead, whatever it says
+    }, PATIENCE);
   }
 
   do(command: Command, who = this.me): void {
