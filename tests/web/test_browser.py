@@ -196,3 +196,59 @@ def test_the_page_names_no_other_host_and_has_no_inline_script() -> None:
             )
             assert "http://" not in text
             assert "https://" not in text
+
+
+def test_two_on_one_phone_never_see_each_others_stones(tmp_path: Path) -> None:
+    """Pass-and-play: the phone is covered between two people, and nothing of the one is in the other's page."""
+
+    async def play() -> None:
+        async with browsing(tmp_path) as web:
+            phone, _ = await web.host("Ada")
+            await phone.click(".add")
+            await phone.fill("#name", "Ben")
+            await phone.click(".dock .main")
+            await phone.wait_for_selector(".seats li:nth-child(2)")
+            await phone.locator(".opts select").nth(2).select_option("2")
+            await phone.click(".dock .main")
+            await phone.wait_for_selector(".people")
+            for _ in range(200):
+                if await phone.locator("ol.card").count():
+                    break
+                if await phone.locator(".people button").count():
+                    assert await phone.locator(".answer").count() == 0, "nothing is shown before the phone is handed on"
+                    await phone.locator(".people button").first.click()
+                    await phone.locator(".cover").wait_for()
+                    await phone.click(".dock .main")
+                    await phone.wait_for_selector(".cover", state="detached")
+                    await phone.wait_for_selector(".dock .btn.main")
+                    assert await phone.locator(".answer[aria-checked=true]").count() == 0
+                await act(phone, 1)
+                await phone.wait_for_timeout(40)
+            assert await phone.locator("ol.card li").count() == 2
+            assert web.errors == []
+
+    run(play())
+
+
+def test_rules_and_ledger_are_a_tap_away_in_every_language(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with browsing(tmp_path) as web:
+            host, code = await web.host("Ada", "fr-FR")
+            guest = await web.guest(code, "Ben", "pl-PL")
+            await host.click(".dock .main")
+            await play_on([host, guest], ".results")
+            for page, heading in ((host, "Règles"), (guest, "Zasady")):
+                await page.locator(".bar .iconbtn").click()
+                await page.get_by_role("button", name=heading, exact=True).click()
+                await page.wait_for_selector("dt")
+                assert await page.locator("dt").count() == 28
+                assert await page.locator(".ruling").count() > 10
+                await page.keyboard.press("Escape")
+                await page.locator(".bar .iconbtn").click()
+                await page.locator("dialog button.wide").nth(1).click()
+                await page.wait_for_selector("dialog .ledger li")
+                assert "ego." in await page.locator("dialog .ledger").first.inner_text()
+                await page.keyboard.press("Escape")
+            assert web.errors == []
+
+    run(play())

@@ -8,8 +8,11 @@ from typing import Final
 import segno
 from aiohttp import web
 
+from selves.content.languages import LANGUAGES
+from selves.games import GAMES
 from selves.room.codes import read_code
 from selves.server.addresses import lan_address
+from selves.server.rules_page import rulebook_in
 from selves.server.settings import Settings
 
 CLIENT: Final = Path(str(files("selves.server") / "client"))
@@ -38,6 +41,14 @@ def add_pages(app: web.Application, settings: Settings) -> None:
         svg = svg.replace("<svg ", '<svg xmlns="http://www.w3.org/2000/svg" ', 1) if "xmlns" not in svg else svg
         return web.Response(text=svg, content_type="image/svg+xml")
 
+    async def rules(request: web.Request) -> web.Response:
+        game, language = request.match_info["game"], request.match_info["language"]
+        if game not in GAMES or language not in LANGUAGES:
+            raise web.HTTPNotFound
+        body = rulebook_in(game, language)
+        return web.Response(body=body, content_type="application/json", headers={"Cache-Control": "no-cache"})
+
+    app.router.add_get(f"{base}/api/rules/{{game}}/{{language}}", rules)
     for path in ("/", "/r/{code}", "/r/{code}/table"):
         app.router.add_get(f"{base}{path}", show)
     app.router.add_get(f"{base}/api/where", where)
