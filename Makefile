@@ -4,7 +4,7 @@ BIN := .venv/bin
 CLIENT := src/selves/server/client/index.html
 WEB := $(shell find web/src web/public -type f) web/index.html web/vite.config.ts
 
-.PHONY: setup client play test check browser terminal lock golden protocol bench clean
+.PHONY: setup client play test check browser terminal lock golden pictures protocol bench clean
 
 setup: .venv/ready
 
@@ -49,6 +49,9 @@ browser:
 bench: setup
 	$(BIN)/selves bench engine
 	$(BIN)/selves bench server
+
+pictures: setup client browser
+	$(BIN)/python -m tests.web.pictures
 
 golden: setup
 	$(BIN)/python -m tests.golden

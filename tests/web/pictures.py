@@ -1,0 +1,85 @@
+"""Photographs every screen into `docs/`: `make pictures`. The README shows some of them."""
+
+import sys
+import tempfile
+from pathlib import Path
+from typing import Any
+
+from playwright.async_api import Page
+
+from tests.server.serving import run
+from tests.web.browsing import Browsing, act, browsing
+
+DOCS = Path(__file__).parents[2] / "docs"
+
+
+async def photograph(folder: Path) -> None:
+    folder.mkdir(exist_ok=True)
+    with tempfile.TemporaryDirectory() as data:
+        async with browsing(Path(data)) as web:
+            for scheme, suffix in (("light", ""), ("dark", "-night")):
+                await screens(web, folder, suffix, {"color_scheme": scheme, "device_scale_factor": 1})
+
+
+async def screens(web: Browsing, folder: Path, suffix: str, more: dict[str, Any]) -> None:
+    async def shot(name: str, page: Page) -> None:
+        await page.wait_for_timeout(350)
+        await page.screenshot(path=folder / f"{name}{suffix}.png")
+
+    landing = await web.page("/", **more)
+    await landing.wait_for_selector("#code")
+    await shot("landing", landing)
+    host, code = await web.host("Zofia", "pl-PL", **more)
+    others = [
+        await web.guest(code, "Maximiliane", "de-DE", width=360, height=740, **more),
+        await web.guest(code, "Théo", "fr-FR", **more),
+        await web.guest(code, "Ada", "en-GB", **more),
+    ]
+    table = await web.page(f"/r/{code}/table", width=1280, height=720, **more)
+    await table.wait_for_selector(".people li:nth-child(4)")
+    await shot("table-lobby", table)
+    await shot("lobby", others[0])
+    await shot("lobby-host", host)
+    await host.locator(".opts select").nth(0).select_option("polish")
+    await host.locator(".opts select").nth(2).select_option("2")
+    await host.click(".dock .main")
+    pages = [host, *others]
+    for page in pages:
+        await page.wait_for_selector(".strip")
+    for page in pages:
+        if not await page.locator(".first").count():
+            await shot("wait-draw", page)
+            break
+    for page in pages:
+        if await page.locator(".first").count():
+            await act(page)
+    for page in pages:
+        await page.wait_for_selector(".answer")
+    for page in pages:
+        guessing = await page.locator(".stake").count()
+        await page.locator(".answer").nth(1).click()
+        await shot("guess" if guessing else "answer", page)
+    await act(others[1], 1)
+    await shot("waiting", others[1])
+    await shot("table-question", table)
+    for page in (host, others[0], others[2]):
+        await act(page, 1 if page is not others[2] else 2)
+    await host.wait_for_selector(".results")
+    await shot("reveal", others[1])
+    await shot("table-reveal", table)
+    await host.locator(".bar .iconbtn").click()
+    await shot("menu", host)
+    await host.keyboard.press("Escape")
+    for page in pages:
+        await page.locator(".bar .iconbtn").click()
+        await page.locator("dialog .vote").click()
+        await page.keyboard.press("Escape")
+    await host.wait_for_selector("ol.card")
+    await shot("over", others[2])
+    await shot("table-over", table)
+    for page in (landing, table, *pages):
+        await page.context.close()
+
+
+if __name__ == "__main__":
+    run(photograph(Path(sys.argv[1]) if len(sys.argv) > 1 else DOCS))
