@@ -21,7 +21,7 @@ web/node_modules/ready: web/package-lock.json .venv/ready
 	touch $@
 
 $(CLIENT): web/node_modules/ready $(WEB)
-	sh web/npm.sh run build --silent -- --logLevel error
+	sh web/npm.sh run build --silent
 
 play: setup client
 	$(BIN)/selves serve

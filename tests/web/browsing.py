@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from playwright.async_api import Browser, Page, async_playwright
+from playwright.async_api import TimeoutError as PlaywrightTimeout
 
 from tests.server.serving import Served, serving
 
@@ -67,13 +68,13 @@ async def browsing(data: Path, **settings: Any) -> AsyncIterator[Browsing]:
 
 async def act(page: Page, stone: int = 0) -> bool:
     """Do what this screen asks for, if it asks for something: draw, or choose a stone and lay it."""
-    answers = page.locator(".answer")
-    if await answers.count():
-        await answers.nth(stone).click()
-    button = page.locator(".dock .btn.main")
-    if await button.count() and await button.is_enabled():
-        await button.click()
-        return True
+    answers, button = page.locator(".answer"), page.locator(".dock .btn.main")
+    with contextlib.suppress(PlaywrightTimeout):  # the screen went on before the finger came down
+        if await answers.count():
+            await answers.nth(stone).click(timeout=1500)
+        if await button.count() and await button.is_enabled(timeout=1500):
+            await button.click(timeout=1500)
+            return True
     return False
 
 
@@ -86,8 +87,7 @@ async def play_on(pages: list[Page], until: str, stone: int = 0, most: int = 400
         for number, page in enumerate(pages):
             if await page.locator(until).count():
                 continue
-            with contextlib.suppress(Exception):
-                moved = await act(page, (stone + number) % 3) or moved
+            moved = await act(page, (stone + number) % 3) or moved
         if not moved:
             await pages[0].wait_for_timeout(30)
     raise AssertionError(f"{until} never came")

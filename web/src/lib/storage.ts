@@ -15,6 +15,7 @@ export interface Settings {
   theme: Theme;
   large: boolean;
   still: boolean;
+  sound: boolean;
   name: string;
 }
 
@@ -61,7 +62,7 @@ export function forget(code: string): void {
 export function loadSettings(): Settings {
   const spoken = navigator.language.slice(0, 2);
   const language = (["de", "pl", "fr", "en"] as const).find((each) => each === spoken) ?? "en";
-  return { language, theme: "auto", large: false, still: false, name: "", ...read<Partial<Settings>>(SETTINGS, {}) };
+  return { language, theme: "auto", large: false, still: false, sound: false, name: "", ...read<Partial<Settings>>(SETTINGS, {}) };
 }
 
 export function saveSettings(settings: Settings): void {

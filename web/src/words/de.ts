@@ -130,6 +130,8 @@ export const de: Words = {
   themes: { auto: "wie das Gerät", day: "Tag", night: "Nacht" },
   large: "Große Schrift",
   still: "Ohne Bewegung",
+  sound: "Ton, wenn du dran bist",
+  skip: "Tippen zum Überspringen",
   sharedScreen: "Großen Bildschirm öffnen",
   connecting: "Verbinden …",
   lost: "Die Verbindung ist weg. Wir versuchen es weiter …",

@@ -130,6 +130,8 @@ export const en = {
   themes: { auto: "as the device", day: "day", night: "night" },
   large: "Large type",
   still: "No motion",
+  sound: "Sound when it is your turn",
+  skip: "Tap to skip",
   sharedScreen: "Open the shared screen",
   connecting: "Connecting …",
   lost: "The line is gone. We are trying again …",

@@ -130,6 +130,8 @@ export const fr: Words = {
   themes: { auto: "comme l’appareil", day: "jour", night: "nuit" },
   large: "Grands caractères",
   still: "Sans mouvement",
+  sound: "Un son quand c’est à toi",
+  skip: "Touche pour passer",
   sharedScreen: "Ouvrir l’écran partagé",
   connecting: "Connexion …",
   lost: "La ligne est coupée. On réessaie …",

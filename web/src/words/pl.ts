@@ -130,6 +130,8 @@ export const pl: Words = {
   themes: { auto: "jak urządzenie", day: "dzień", night: "noc" },
   large: "Duże litery",
   still: "Bez ruchu",
+  sound: "Dźwięk, gdy twoja kolej",
+  skip: "Dotknij, by pominąć",
   sharedScreen: "Otwórz wspólny ekran",
   connecting: "Łączenie …",
   lost: "Połączenie zerwane. Próbujemy dalej …",
