@@ -68,7 +68,7 @@ async def browsing(data: Path, **settings: Any) -> AsyncIterator[Browsing]:
 
 async def act(page: Page, stone: int = 0) -> bool:
     """Do what this screen asks for, if it asks for something: draw, or choose a stone and lay it."""
-    answers, button = page.locator(".answer"), page.locator(".dock .btn.main")
+    answers, button = page.locator(".answer"), page.locator(".dock .btn.main:not(.again)")
     with contextlib.suppress(PlaywrightTimeout):  # the screen went on before the finger came down
         if await answers.count():
             await answers.nth(stone).click(timeout=1500)
