@@ -38,6 +38,15 @@ def test_a_failed_scenario_is_told(tmp_path: Path) -> None:
     assert ran.stdout.splitlines()[-1] == "1 passed, 1 failed"
 
 
+def test_an_unreadable_scenario_does_not_hide_the_others(tmp_path: Path) -> None:
+    (tmp_path / "bad.toml").write_text("game = 1")
+    broke = str(SCENARIOS / "broke.toml")
+    ran = selves("scenario", broke, str(tmp_path / "bad.toml"), broke)
+    assert ran.returncode == 2
+    assert ran.stdout.splitlines()[-1] == "2 passed, 1 failed"
+    assert ran.stderr.count("\n") == 1
+
+
 def test_decks_are_reported_as_an_object() -> None:
     ran = selves("decks", "check", "--json")
     assert ran.returncode == 0
@@ -70,6 +79,11 @@ def test_a_simulation_is_the_same_in_one_process_and_in_two() -> None:
     for summary in (one, two):
         del summary["seconds"], summary["moves_per_second"]
     assert one == two
+
+
+def test_rounds_are_counted_as_played() -> None:
+    ran = selves("simulate", "ego", "--players", "3", "--rounds", "2", "--games", "20", "--json")
+    assert json.loads(ran.stdout)["rounds"] == {"mean": 6.0, "p50": 6, "p95": 6}
 
 
 def test_a_simulation_can_be_read() -> None:

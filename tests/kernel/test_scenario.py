@@ -53,7 +53,7 @@ def test_another_clause_than_expected_fails() -> None:
 
 def test_without_a_position_it_is_before_the_draw() -> None:
     assert faults(HEAD + 'options = { oldest = 1 }\n[expect]\nphase = "draw"\nsubject = 1\n') == []
-    assert faults(HEAD + '[position]\nchance = []\n[expect]\nphase = "draw"\n') == []
+    assert faults(HEAD + '[position]\nchance = []\n[expect]\nphase = "commit"\n') == [], "a position is after the draw"
 
 
 @pytest.mark.parametrize(
@@ -78,6 +78,9 @@ def test_without_a_position_it_is_before_the_draw() -> None:
         (HEAD + "[[play]]\nseat = -1", "-1"),
         (HEAD + "[[play]]\nmove = { kind = 'draw' }", "seat"),
         (HEAD + "[[", "TOML"),
+        ('game = "ego"\nseats = 1' + "0" * 5000, "TOML"),
+        (HEAD + "x = " + "[" * 3000, "TOML"),
+        (HEAD + "[position]\nchips = [1, 2]\ntotals = [1, 3]", "totals"),
     ],
 )
 def test_what_is_malformed_is_named(text: str, named: str) -> None:

@@ -17,20 +17,34 @@ def scenario(
     file: Annotated[list[Path], typer.Argument(help="Scenario files (TOML).", show_default=False)],
 ) -> int:
     """Run golden examples; the last line counts those that passed and those that failed."""
-    faults = {path: run_file(path) for path in file}  # all are read before the first verdict is printed
+    ran: list[tuple[Path, list[str]]] = []
+    unreadable: list[str] = []
+    for path in file:
+        try:
+            ran.append((path, run_file(path)))
+        except Unusable as fault:
+            unreadable.append(str(fault))
+    if ran:
+        show(ran, len(unreadable))
+    if unreadable:
+        more = f" (and {len(unreadable) - 1} more that cannot be read)" if len(unreadable) > 1 else ""
+        raise Unusable(unreadable[0] + more)
+    return 1 if any(found for _, found in ran) else 0
+
+
+def show(ran: list[tuple[Path, list[str]]], unreadable: int) -> None:
     console = Console(highlight=False, soft_wrap=True)
-    for path, found in faults.items():
+    for path, found in ran:
         console.print(f"[red]failed[/] {escape(str(path))}" if found else f"[green]passed[/] {escape(str(path))}")
         for fault in found:
             console.print(f"  {escape(fault)}")
-    failed = sum(1 for found in faults.values() if found)
-    print(f"{len(faults) - failed} passed, {failed} failed")
-    return 1 if failed else 0
+    failed = sum(1 for _, found in ran if found)
+    print(f"{len(ran) - failed} passed, {failed + unreadable} failed", flush=True)
 
 
 def run_file(path: Path) -> list[str]:
     try:
-        read = scenarios.read(path.read_text(encoding="utf-8"))
+        read = scenarios.read(path.read_text(encoding="utf-8-sig"))
         game = named("game", read.game, GAMES)
         return scenarios.run(game, read, cards_of(game))
     except (OSError, UnicodeDecodeError) as fault:

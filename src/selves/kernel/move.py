@@ -3,6 +3,7 @@
 A move names the clause it belongs to, which is what a refusal cites when that kind is not offered at all.
 """
 
+import re
 from collections.abc import Mapping
 from typing import Any, ClassVar
 
@@ -10,11 +11,15 @@ import msgspec
 
 from selves.kernel.illegal import Illegal
 
+#: Where msgspec says which field was missing or malformed.
+FIELD = re.compile(r"(?:required field `|at `\$\.)(\w+)")
+
 
 class Move(msgspec.Struct, frozen=True, gc=False, tag_field="kind", tag=str.lower, forbid_unknown_fields=True):
-    """Its kind is the class's name in small letters."""
+    """Its kind is the class's name in small letters. `clauses` are those of its fields, where they have one."""
 
     clause: ClassVar[str]
+    clauses: ClassVar[Mapping[str, str]] = {}
 
 
 class Timeout(Move, frozen=True, gc=False):
@@ -68,4 +73,6 @@ def read_move(kinds: Mapping[str, type[Move]], data: Any) -> Move:
     try:
         return msgspec.convert(data, kinds[name])
     except msgspec.ValidationError as fault:
-        raise Illegal("table.move", f"{name}: {fault}") from None
+        field = FIELD.search(str(fault))
+        clause = kinds[name].clauses.get(field[1], "table.move") if field else "table.move"
+        raise Illegal(clause, f"{name}: {fault}") from None

@@ -24,6 +24,8 @@ def draw(state: State, chance: Chance, swapped: bool = False) -> State:
     """`ego.draw`: the next question lies open for all."""
     if state.top == len(state.deck):  # `ego.reshuffle`
         deck = shuffle(state.cards, state.options.edition, chance, state.shuffles)
+        if state.question is not None and deck[0] // 2 == state.question.card:  # swapped away: not the same one again
+            deck = (*deck[1:], deck[0])
         state = replace(state, deck=deck, top=0, shuffles=state.shuffles + 1)
     return _lay_open(state, state.deck[state.top], "card", swapped, top=state.top + 1)
 

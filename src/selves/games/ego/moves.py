@@ -1,5 +1,6 @@
 """The moves of ego."""
 
+from collections.abc import Mapping
 from typing import ClassVar
 
 from selves.kernel.move import Move
@@ -27,6 +28,7 @@ class Answer(Move, frozen=True, gc=False):
     """The subject lays the stone of his answer."""
 
     clause: ClassVar[str] = "ego.answer"
+    clauses: ClassVar[Mapping[str, str]] = {"stone": "ego.stones"}
     stone: int
 
 
@@ -34,5 +36,6 @@ class Guess(Move, frozen=True, gc=False):
     """Another player lays the stone he expects, and chips beside it."""
 
     clause: ClassVar[str] = "ego.guess"
+    clauses: ClassVar[Mapping[str, str]] = {"stone": "ego.stones", "stake": "ego.stake"}
     stone: int
     stake: int

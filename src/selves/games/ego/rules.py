@@ -123,7 +123,7 @@ def unasked(state: State, seat: int, move: Move) -> Illegal:
     """Why this kind of move is not offered to this seat now."""
     if seat >= 0 and state.presence[seat] != "here":
         return Illegal("table.absent", f"seat {seat} is away")
-    if isinstance(move, Guess) and seat != state.subject and state.chips[seat] == 0:
+    if isinstance(move, Guess) and state.phase == "commit" and seat != state.subject and state.chips[seat] == 0:
         return Illegal("ego.broke", f"seat {seat} has no chips to stake")
     if isinstance(move, Refuse) and state.options.edition == "polish" and state.chips[seat] < REFUSAL:
         return Illegal("ego.refuse", f"to refuse costs {REFUSAL} chips, seat {seat} has {state.chips[seat]}")

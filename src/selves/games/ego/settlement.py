@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from selves.games.ego.state import CHIPS, OWED, Revealed, Round, Settled, State
-from selves.games.ego.turns import end, pass_on
+from selves.games.ego.turns import pass_on
 from selves.kernel.ledger import BOX, CREDIT, POOL, Book
 from selves.kernel.seats import others
 
@@ -38,7 +38,7 @@ def settle(state: State) -> State:
         told=(*state.told, revealed, settled),
         happened=state.happened + 2,
     )
-    return end(state, short) if short else pass_on(state)
+    return pass_on(state, short)
 
 
 def pay_dues(book: Book, dues: list[tuple[int, int, str]], edition: str) -> str | None:

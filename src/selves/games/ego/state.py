@@ -22,7 +22,7 @@ class Options(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True)
 
     edition: Edition = "german"
     swap: bool = False
-    rounds: Annotated[int, msgspec.Meta(ge=1, le=99)] | None = None
+    rounds: Annotated[int, msgspec.Meta(ge=1, le=9999)] | None = None
     oldest: Annotated[int, msgspec.Meta(ge=0)] | None = None
 
     @property

@@ -8,21 +8,20 @@ from selves.kernel.ledger import POOL
 from selves.kernel.seats import clockwise, others
 
 
-def pass_on(state: State) -> State:
-    """`ego.pass`: the left neighbour becomes the subject."""
-    return open_turn(
-        replace(
-            state,
-            subject=(state.subject + 1) % state.seats,  # `ego.order`
-            turn=state.turn + 1,
-            phase="draw",
-            question=None,
-            laid=(None,) * state.seats,
-            changes=(0,) * state.seats,
-            before=state.told,
-            told=(),
-        )
+def pass_on(state: State, short: str | None = None) -> State:
+    """`ego.pass`: the left neighbour becomes the subject, unless a shortage has ended the game."""
+    state = replace(
+        state,
+        subject=(state.subject + 1) % state.seats,  # `ego.order`
+        turn=state.turn + 1,
+        phase="draw",
+        question=None,
+        laid=(None,) * state.seats,
+        changes=(0,) * state.seats,
+        before=state.told,
+        told=(),
     )
+    return end(state, short) if short else open_turn(state)
 
 
 def open_turn(state: State) -> State:
@@ -84,6 +83,8 @@ def ending(state: State) -> str | None:
 def end(state: State, clause: str) -> State:
     """`ego.win`: most chips wins, with what is still owed; equal totals share."""
     standing = result(state.totals, clause)
+    if clause == "ego.deadlock":  # nobody can bet again: all share
+        standing = replace(standing, winners=tuple(range(state.seats)))
     return replace(
         state,
         phase="over",

@@ -22,6 +22,7 @@ class Position(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True
     pool: Count | None = None
     box: Count | None = None
     credit: tuple[Count, ...] | None = None
+    totals: tuple[Count, ...] | None = None
     subject: Count | None = None
 
 
@@ -33,6 +34,8 @@ def lay(state: State, position: Mapping[str, Any], chance: Chance) -> State:
     for word, values in (("chips", chips), ("credit", credit)):
         if len(values) != state.seats:
             raise ValueError(f"{word} has {len(values)} numbers for {state.seats} seats")
+    if said.totals is not None and said.totals != tuple(map(sum, zip(chips, credit, strict=True))):
+        raise ValueError("totals are chips and credit together")
     subject = said.subject if said.subject is not None else state.subject
     if subject >= state.seats:
         raise ValueError(f"subject is seat {subject}, there are {state.seats} seats")
