@@ -212,6 +212,21 @@ def test_a_contribution_is_hex_of_16_to_32_bytes(text: str) -> None:
     assert is_contribution("ab" * 32)
 
 
+def test_who_leaves_while_the_seed_is_drawn_takes_the_table_back_to_the_lobby() -> None:
+    story = Story("a", "b").do("a", ask.Start()).do("b", ask.Leave())
+    story.add(due(story.room, now()))
+    assert story.room.phase == "lobby"
+    assert story.room.draw is None
+    refused(story, "a", ask.Start(), "ego.seats")
+
+
+def test_whoever_comes_to_an_abandoned_table_is_its_host() -> None:
+    story = Story("a", "b").do("a", ask.Leave()).do("b", ask.Leave())
+    assert story.room.host == ""
+    story.add(decide.joined(story.room, "c", "player", None, now()))
+    assert story.room.host == "c"
+
+
 def test_a_vote_of_all_present_ends_the_game() -> None:
     story = Story("a", "b", "c").start()
     story.do("a", ask.Vote(True)).do("a", ask.Vote(False)).do("b", ask.Vote(True))

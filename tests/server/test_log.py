@@ -66,6 +66,38 @@ def test_after_a_failed_append_those_that_build_on_it_fail_too(tmp_path: Path) -
     run(work())
 
 
+def test_what_goes_wrong_in_one_room_does_not_keep_the_news_from_another(tmp_path: Path) -> None:
+    async def work() -> None:
+        log = Log(tmp_path / "selves.db", asyncio.get_running_loop())
+
+        def fails(fault: Exception | None) -> None:
+            raise RuntimeError("a bug in this room")
+
+        log.append(Append("AAAAA", 1, [b"{}"], Lineage(), fails))
+        await append(log, "BBBBB", 1)
+        log.close()
+
+    run(work())
+
+
+def test_nothing_read_from_an_exchanged_database_is_written_to_the_new_one(tmp_path: Path) -> None:
+    async def work() -> None:
+        path = tmp_path / "selves.db"
+        log = Log(path, asyncio.get_running_loop())
+        await append(log, "AAAAA", 1)
+        await asyncio.to_thread(backup, path, tmp_path / "copy.db")
+        await append(log, "AAAAA", 2)
+        before = Lineage(epoch=log.epoch)
+        await asyncio.to_thread(restore, path, tmp_path / "copy.db")
+        with pytest.raises(Conflict):
+            await append(log, "AAAAA", 3, lineage=before)
+        await append(log, "AAAAA", 2, lineage=Lineage(epoch=log.epoch))
+        assert [version for version, _ in (await log.room("AAAAA")).rows] == [1, 2]
+        log.close()
+
+    run(work())
+
+
 def test_people_change_in_the_same_transaction(tmp_path: Path) -> None:
     async def work() -> None:
         log = Log(tmp_path / "selves.db", asyncio.get_running_loop())

@@ -58,7 +58,10 @@ def joined(room: Room, who: Who, role: log.Role, look: int | None, now: Now) -> 
         look = free_look(room)
     if len(room.players) >= GAMES[room.settings.game].seats[-1]:
         role = "watcher"
-    return [log.Joined(at=now.at, cmd=now.cmd, who=who, look=look, role=role)]
+    entries: Entries = [log.Joined(at=now.at, cmd=now.cmd, who=who, look=look, role=role)]
+    if not room.host:  # everybody had left: whoever comes next looks after the table
+        entries.append(log.Hosted(at=now.at, who=who))
+    return entries
 
 
 def decide(room: Room, who: Who, command: ask.Any_, now: Now) -> Entries:
@@ -259,6 +262,8 @@ def due(room: Room, now: Now) -> Entries:
 
 
 def drawing_on(room: Room, draw: Draw, now: Now) -> Entries:
+    if len(room.players) not in GAMES[room.settings.game].seats:  # somebody left meanwhile: back to the lobby
+        return [log.Again(at=now.at)]
     late = now.at >= draw.since + DRAW_PATIENCE
     if not draw.sealed:
         awaited = {member.who for member in room.people if member.who in now.connected}

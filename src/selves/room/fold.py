@@ -66,6 +66,7 @@ def other(room: Room, version: int, entry: Any) -> Room:
             return replace(
                 room,
                 phase="lobby",
+                draw=None,
                 table=None,
                 result=None,
                 finished=False,

@@ -130,7 +130,7 @@ class Hub:
             done: asyncio.Future[None] = self.loop.create_future()
             bodies = [encode(each) for each in (*first, *second)]
             also = [people.inserted(code, host), people.room_touched(code, now.at, kept=False)]
-            self.log.append(Append(code, 1, bodies, Lineage(), settle(done), also))
+            self.log.append(Append(code, 1, bodies, Lineage(epoch=self.log.epoch), settle(done), also))
             with contextlib.suppress(Conflict):  # this code is taken
                 await done
                 return self._awake(Live(self, code, woken, [host]))

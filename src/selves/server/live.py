@@ -77,7 +77,7 @@ class Live:
         """Begin from what the log holds."""
         self.ahead = self.shown = woken.room
         self.ahead_version = self.version = woken.version
-        self.lineage = Lineage()
+        self.lineage = Lineage(epoch=self.hub.log.epoch)
         self.people = {person.who: person for person in persons}
         self._room_view: msgspec.Raw | None = None
         self.bots.begin(woken.states)
@@ -185,7 +185,7 @@ class Live:
         if connection is not None:
             connection.refuse(cmd, Illegal("table.offer", "this could not be written down; please try again"))
         if self.lineage.broken and not self.closed:
-            self.lineage = Lineage(broken=True)
+            self.lineage = Lineage(broken=True, epoch=self.hub.log.epoch)
             self.hub.reread(self)
 
     def reread(self, woken: Woken, persons: Sequence[Person]) -> None:
@@ -244,7 +244,10 @@ class Live:
             if self.ahead is self.shown and (just_woken <= 0 or self.ahead.phase == "drawing"):
                 due = decide.due(self.ahead, self.now())
                 if due:
-                    self.submit(due)
+                    try:
+                        self.submit(due)
+                    except Illegal as refusal:
+                        logger.error("due.refused", room=self.code, clause=refusal.clause, what=refusal.what)
                     return
             self._timer = self.hub.loop.call_later(max((when - now_ms()) / 1000, just_woken, 0.05), self.advance)
         self.bots.act()

@@ -36,6 +36,8 @@ class Lineage:
     """The line of appends of one woken room. Once one of them fails, those that build on it must fail too."""
 
     broken: bool = False
+    #: The database it was read from; one that was exchanged since knows nothing of it.
+    epoch: int = 0
 
 
 @dataclass(frozen=True)
@@ -78,6 +80,7 @@ class Log:
         self._waiting: queue.SimpleQueue[Append | Work | None] = queue.SimpleQueue()
         self._generation = generation(self._writing)
         self._data_version = self._writing.pragma("data_version")
+        self.epoch = 0
         self.replaced: Callable[[], None] = lambda: None
         self.key: bytes = self._writing.execute("SELECT value FROM meta WHERE key = 'key'").get
         self._thread = threading.Thread(target=self._write, name="log-writer", daemon=True)
@@ -122,6 +125,9 @@ class Log:
 
     def _transact(self, batch: list[Append | Work]) -> list[tuple[Append | Work, Any]]:
         self._notice_replacement()
+        for job in batch:
+            if isinstance(job, Append) and job.lineage.epoch != self.epoch:
+                job.lineage.broken = True
         began = time.perf_counter()
         try:
             self._writing.execute("BEGIN IMMEDIATE")
@@ -197,6 +203,7 @@ class Log:
         now = generation(self._writing)
         if now != self._generation:
             self._generation = now
+            self.epoch += 1
             self.key = self._writing.execute("SELECT value FROM meta WHERE key = 'key'").get
             self._loop.call_soon_threadsafe(self._tell_replaced)
 
@@ -204,7 +211,10 @@ class Log:
 def tell(outcomes: list[tuple[Append | Work, Any]]) -> None:
     for job, outcome in outcomes:
         if isinstance(job, Append):
-            job.told(outcome)
+            try:
+                job.told(outcome)
+            except Exception:  # what goes wrong in one room must not keep the news from the others
+                logger.exception("told.failed", room=job.room)
         elif not job.future.done():
             if isinstance(outcome, Exception):
                 job.future.set_exception(outcome)
