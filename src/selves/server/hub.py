@@ -220,7 +220,10 @@ class Hub:
     async def _retain(self) -> None:
         """Delete rooms that nobody has touched for so many days, unless they are kept."""
         while True:
-            await self.retain(now_ms())
+            try:
+                await self.retain(now_ms())
+            except Exception:  # a full disk today is no reason to keep everything for ever
+                logger.exception("retention.failed")
             await asyncio.sleep(RETENTION_EVERY)
 
     async def retain(self, now: int) -> list[str]:

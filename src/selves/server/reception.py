@@ -183,6 +183,7 @@ def change(connection: Connection, message: protocol.Change) -> None:
 def link(connection: Connection, message: protocol.Link) -> None:
     live = at_table(connection, message.who)
     ticket = secrets.token_hex(16)
+    live.tickets = {key: value for key, value in live.tickets.items() if value[0] != message.who}  # one link a person
     live.tickets[people.hashed(ticket)] = (message.who, live.hub.loop.time() + TICKETS_LAST)
     connection.send(protocol.Ticket(message.id, message.who, ticket))
 
@@ -206,6 +207,8 @@ def ask(live: Live, connection: Connection, message: protocol.Ask) -> None:
         raise Illegal("table.person", "there is no such person here")
     if message.who in live.connected():
         raise Illegal("table.here", "this person is connected")
+    if live.asking.get(message.who, (b"", connection))[1] is not connection:
+        raise Illegal("table.here", "somebody else asks for this place; the host decides about one at a time")
     live.asking[message.who] = (people.hashed(message.token), connection)
     if connection.live is None:
         enter(live, connection, [])
