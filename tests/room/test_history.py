@@ -5,9 +5,10 @@ from msgspec.structs import replace
 
 from selves.kernel.replay import Played, digest
 from selves.room import commands as ask
+from selves.room import decide
 from selves.room import entries as log
-from selves.server.history import BROKEN, finished_with, story, wake
-from tests.room.test_room import Story
+from selves.server.history import BROKEN, moves_of_finished, story, wake
+from tests.room.test_room import Story, now
 
 encode = msgspec.json.encode
 
@@ -78,14 +79,15 @@ def test_the_story_of_a_game_is_its_payments_and_facts() -> None:
 
 
 def test_only_finished_games_of_the_person_are_compacted() -> None:
-    told = a_game().do("a", ask.Vote(True)).do("b", ask.Vote(True)).do("c", ask.Vote(True))
+    told = a_game()
+    told.add(decide.joined(told.room, "late", "player", None, now()))
+    told.do("a", ask.Vote(True)).do("b", ask.Vote(True)).do("c", ask.Vote(True))
     assert told.room.result is not None
     told.add([log.Finished(at=9, game="ego", chairs=("a", "b", "c"), result=told.room.result, payments=())])
-    ((first, last),) = finished_with(rows(told.entries), "b")
-    assert isinstance(told.entries[first - 1], log.Started)
-    assert isinstance(told.entries[last - 1], log.Finished)
-    assert finished_with(rows(told.entries), "stranger") == []
-    left = [row for row in rows(told.entries) if not first <= row[0] < last]
+    gone = moves_of_finished(rows(told.entries), "b")
+    assert {type(told.entries[version - 1]).__name__ for version in gone} == {"Started", "Played", "Voted"}
+    assert moves_of_finished(rows(told.entries), "stranger") == []
+    left = [row for row in rows(told.entries) if row[0] not in gone]
     woken = wake(left)
     assert woken.room.result == told.room.result
     assert woken.room.phase == "over"

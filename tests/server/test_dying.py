@@ -68,7 +68,7 @@ async def resume(devices: list[Device]) -> None:
     host = devices[0]
     assert host.update is not None
     if host.update["room"]["phase"] == "over":
-        await host.until(lambda update: update["room"]["phase"] == "over" and update["room"]["games"])
+        await host.until(lambda update: update["room"]["phase"] == "over" and update["room"]["finished"])
         await host.done_with("again")
         await started(devices)
     elif host.update["room"]["phase"] == "lobby":

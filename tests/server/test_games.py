@@ -22,7 +22,7 @@ NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eve", "Fay")
 
 
 def over(update: dict[str, Any]) -> bool:
-    return bool(update["room"]["phase"] == "over" and update["room"]["games"])
+    return bool(update["room"]["phase"] == "over" and update["room"]["finished"])
 
 
 def at_random(offer: dict[str, Any]) -> dict[str, Any]:

@@ -396,6 +396,7 @@ export interface RoomView {
   paused: boolean;
   deadline: number | null;
   result: Result | null;
+  finished: boolean;
   broken: string;
   kept: boolean;
   games: number;

@@ -110,7 +110,7 @@ class Offered(msgspec.Struct):
 class RoomGlimpse(msgspec.Struct):
     phase: str
     host: str
-    games: int
+    finished: bool
 
 
 class Glimpse(msgspec.Struct):
@@ -157,7 +157,10 @@ class Player(Device):
             else:
                 await self.answer(seen.shown, offer)
         elif (
-            seen.room.phase == "over" and seen.room.host == seen.shown and self.answered != "again" and seen.room.games
+            seen.room.phase == "over"
+            and seen.room.host == seen.shown
+            and self.answered != "again"
+            and seen.room.finished
         ):
             self.answered = "again"
             await self.do("again", seen.shown)

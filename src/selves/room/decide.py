@@ -123,8 +123,8 @@ def lobby(room: Room, command: ask.Any_, now: Now) -> Entries:
     """What the host arranges between games."""
     at: dict[str, Any] = {"at": now.at, "cmd": now.cmd}
     if isinstance(command, ask.Again):
-        if room.phase != "over":
-            raise Illegal("table.phase", "the game is not over")
+        if room.phase != "over" or not room.finished:
+            raise Illegal("table.phase", "the game is not over, or its outcome is still being written down")
         return [log.Again(**at)]
     in_lobby(room)
     match command:

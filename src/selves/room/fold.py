@@ -99,7 +99,7 @@ def of_the_game(room: Room, version: int, entry: Any) -> Room:
         case log.Resumed(at=at):
             if room.paused is None or room.table is None:
                 return replace(room, paused=None)
-            shifted = replace(room.table, since=room.table.since + at - room.paused)
+            shifted = replace(room.table, since=room.table.since + at - max(room.paused, room.table.since))
             return replace(room, paused=None, table=shifted)
         case log.Marked(digest=expected):
             if room.table is None or digest(room.table.state) != expected:
@@ -107,7 +107,7 @@ def of_the_game(room: Room, version: int, entry: Any) -> Room:
             return room
         case log.Finished(result=result):
             return replace(
-                room, phase="over", result=result, finished=True, votes=(), paused=None, games=room.games + 1
+                room, phase="over", draw=None, result=result, finished=True, votes=(), paused=None, games=room.games + 1
             )
         case log.Broken(why=why):
             return replace(room, phase="over", table=None, broken=why, finished=True, votes=(), paused=None)

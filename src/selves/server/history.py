@@ -94,16 +94,22 @@ def story(rows: Rows, first: int) -> Story:
     return told
 
 
-def finished_with(rows: Rows, who: Who) -> list[tuple[int, int]]:
-    """The versions, from and up to before, of the moves of finished games in which somebody took part."""
-    spans: list[tuple[int, int]] = []
-    start: int | None = None
+#: What belongs to a game and to nothing else of the room.
+OF_A_GAME = (log.Started, Played, log.Marked, log.Voted, log.Paused, log.Resumed)
+
+
+def moves_of_finished(rows: Rows, who: Who) -> list[int]:
+    """The versions of all that belongs to finished games in which somebody took part, but for their outcomes."""
+    found: list[int] = []
+    game: list[int] = []
     for version, body in rows:
         entry = ENTRY.decode(body)
         if isinstance(entry, log.Started):
-            start = version
-        if isinstance(entry, log.Finished) and start is not None:
+            game = []
+        if isinstance(entry, OF_A_GAME):
+            game.append(version)
+        if isinstance(entry, log.Finished):
             if who in entry.chairs:
-                spans.append((start, version))
-            start = None
-    return spans
+                found += game
+            game = []
+    return found

@@ -104,13 +104,12 @@ class Hub:
         key = people.hashed(token)
         if key in self._opening:
             return await self._opening[key]
-        known = await self.log.read(lambda connection: people.room_of(connection, key))
-        if known is not None and (live := await self.find(known)) is not None:
-            return live
         opening: asyncio.Future[Live] = self.loop.create_future()
         self._opening[key] = opening
         try:
-            opening.set_result(await self._open(host, settings, role, request))
+            known = await self.log.read(lambda connection: people.room_of(connection, key))
+            live = await self.find(known) if known is not None else None
+            opening.set_result(live or await self._open(host, settings, role, request))
         except BaseException as fault:
             opening.set_exception(fault)
             opening.exception()
@@ -152,21 +151,24 @@ class Hub:
         """A game is over: tell it once more from the log, and keep what must outlive its moves."""
 
         async def work() -> None:
-            kept = await self.log.room(live.code)
-            room = live.shown
-            if room.table is None or room.result is None:
-                return
-            told = await self.log.read(lambda _: history.story(kept.rows, room.first))
-            live.finished(
-                entry.Finished(
-                    at=now_ms(),
-                    game=room.table.opening.game,
-                    chairs=room.table.chairs,
-                    result=room.result,
-                    payments=tuple(paid.payment for paid in told.payments),
-                    facts=tuple(told.facts),
+            try:
+                kept = await self.log.room(live.code)
+                room = live.shown
+                if room.table is None or room.result is None:
+                    return
+                told = await self.log.read(lambda _: history.story(kept.rows, room.first))
+                live.finished(
+                    entry.Finished(
+                        at=now_ms(),
+                        game=room.table.opening.game,
+                        chairs=room.table.chairs,
+                        result=room.result,
+                        payments=tuple(paid.payment for paid in told.payments),
+                        facts=tuple(told.facts),
+                    )
                 )
-            )
+            finally:
+                live.finishing_ended()
 
         self.background(work())
 
@@ -177,15 +179,15 @@ class Hub:
             rows = list(
                 connection.execute("SELECT version, body FROM entries WHERE room = ? ORDER BY version", (live.code,))
             )
-            for first, last in history.finished_with(rows, who):
-                connection.execute(
-                    "DELETE FROM entries WHERE room = ? AND version >= ? AND version < ?", (live.code, first, last)
-                )
+            for version in history.moves_of_finished(rows, who):
+                connection.execute("DELETE FROM entries WHERE room = ? AND version = ?", (live.code, version))
 
         self.background(self.log.work(work, scrub=True))
 
     async def delete(self, live: Live) -> None:
-        """The room with everything in it."""
+        """The room with everything in it; what was asked of it meanwhile is not written any more."""
+        live.closed = True
+        live.lineage.broken = True
         await self.log.work(lambda connection: delete_rooms(connection, [live.code]), scrub=True)
         self._gone(live)
 

@@ -52,8 +52,9 @@ class Live:
     """One room, awake."""
 
     __slots__ = (
-        "_acks", "_finishing", "_room_view", "_timer", "_touched", "ahead", "ahead_version", "asking", "bots", "closed",
-        "code", "connections", "empty_since", "hub", "lineage", "people", "seen", "shown", "tickets", "version", "woke",
+        "_acks", "_finishing", "_rereading", "_room_view", "_timer", "_touched", "ahead", "ahead_version", "asking",
+        "bots", "closed", "code", "connections", "empty_since", "hub", "lineage", "people", "seen", "shown", "tickets",
+        "version", "woke",
     )  # fmt: skip
 
     def __init__(self, hub: "Hub", code: str, woken: Woken, persons: Sequence[Person]) -> None:
@@ -69,7 +70,6 @@ class Live:
         self._timer: Any = None
         self._touched = 0
         self._finishing = False
-        self._acks: list[tuple[int, Connection, str]] = []
         self.bots = BotSeats(self)
         self._take(woken, persons)
 
@@ -80,6 +80,8 @@ class Live:
         self.lineage = Lineage(epoch=self.hub.log.epoch)
         self.people = {person.who: person for person in persons}
         self._room_view: msgspec.Raw | None = None
+        self._acks: list[tuple[int, Connection, str]] = []
+        self._rereading = False
         self.bots.begin(woken.states)
         if woken.breaks:
             self.submit([log.Broken(at=now_ms(), why=woken.room.broken)])
@@ -154,7 +156,9 @@ class Live:
             version += 1
         first, before = self.ahead_version + 1, self.ahead
         self.ahead, self.ahead_version = room, version
-        changed = any(not isinstance(entry, Played) for entry in entries) or room.phase != before.phase
+        changed = room.phase != before.phase or any(
+            not isinstance(entry, Played) or entry.by == "table" for entry in entries
+        )
 
         def told(fault: Exception | None) -> None:
             if fault is not None:
@@ -184,7 +188,8 @@ class Live:
         logger.warning("append.failed", room=self.code, fault=repr(fault))
         if connection is not None:
             connection.refuse(cmd, Illegal("table.offer", "this could not be written down; please try again"))
-        if self.lineage.broken and not self.closed:
+        if self.lineage.broken and not self.closed and not self._rereading:
+            self._rereading = True
             self.lineage = Lineage(broken=True, epoch=self.hub.log.epoch)
             self.hub.reread(self)
 
@@ -224,8 +229,10 @@ class Live:
             self._finishing = True
             self.hub.finish(self)
 
-    def finished(self, entry: log.Finished) -> None:
+    def finishing_ended(self) -> None:
         self._finishing = False
+
+    def finished(self, entry: log.Finished) -> None:
         if not self.ahead.finished and self.ahead.phase == "over":
             self.submit([entry])
 
@@ -257,8 +264,10 @@ class Live:
     def attach(self, connection: "Connection", whos: Sequence[Who]) -> None:
         """A connection belongs to this room now. The newest connection of a device wins."""
         for other in tuple(self.connections):
-            if other is not connection and set(other.whos) & set(whos):
-                other.close("taken-over")
+            for who in set(other.whos) & set(whos) if other is not connection else ():
+                other.disown(who)
+                if not other.whos:
+                    other.close("taken-over")
         self.connections.add(connection)
         connection.live = self
         connection.own(whos)
@@ -366,6 +375,7 @@ class Live:
             paused=room.paused is not None,
             deadline=deadline(room),
             result=room.result,
+            finished=room.finished,
             broken=room.broken,
             kept=room.kept,
             games=room.games,

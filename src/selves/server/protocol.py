@@ -189,6 +189,7 @@ class RoomView(msgspec.Struct, frozen=True):
     paused: bool
     deadline: int | None
     result: Result | None
+    finished: bool
     broken: str
     kept: bool
     games: int

@@ -104,6 +104,8 @@ async def hello(hub: Hub, connection: Connection, message: protocol.Hello) -> No
 
 
 def enter(live: Live, connection: Connection, whos: Sequence[Who]) -> None:
+    if connection not in live.hub.connections:
+        return  # it hung up meanwhile
     if connection.live is not None and connection.live is not live:
         connection.live.detach(connection)
         connection.whos.clear()
@@ -129,11 +131,8 @@ def join(live: Live, connection: Connection, message: protocol.Join) -> None:
         raise Illegal("table.full", f"one device plays for at most {MOST_PEOPLE}")
     known = live.by_token(message.token)
     if known is not None and live.ahead.member(known.who) is not None:
-        if live.shown.member(known.who) is not None:
-            connection.done.append(message.id)
-            enter(live, connection, [known.who])
-        else:
-            live.known(message.id, connection)
+        # An empty append comes after whatever is on its way: then the person is there, and here.
+        live.submit([], connection=connection, cmd=message.id, then=lambda: enter(live, connection, [known.who]))
         return
     who = people.new_who()
     person = Person(who, name, message.language, people.hashed(message.token))
