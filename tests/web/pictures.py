@@ -40,8 +40,8 @@ async def screens(web: Browsing, folder: Path, suffix: str, more: dict[str, Any]
     await shot("table-lobby", table)
     await shot("lobby", others[0])
     await shot("lobby-host", host)
-    await host.locator(".opts select").nth(0).select_option("polish")
-    await host.locator(".opts select").nth(2).select_option("2")
+    await host.locator("select.edition").select_option("polish")
+    await host.locator("select.length").select_option("2")
     await host.click(".dock .main")
     pages = [host, *others]
     for page in pages:

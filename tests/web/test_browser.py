@@ -25,8 +25,8 @@ def test_four_languages_play_a_whole_game_at_one_table(tmp_path: Path, edition: 
                 await web.guest(code, "Ada", "en-GB"),
             ]
             spectator = await web.page(f"/r/{code}/table", width=1920, height=1080)
-            await host.locator(".opts select").nth(0).select_option(edition)
-            await host.locator(".opts select").nth(2).select_option("2")
+            await host.locator("select.edition").select_option(edition)
+            await host.locator("select.length").select_option("2")
             await host.click(".dock .main")
             questions = set()
             for page in pages:
@@ -219,7 +219,7 @@ def test_two_on_one_phone_never_see_each_others_stones(tmp_path: Path) -> None:
             await phone.fill("#name", "Ben")
             await phone.click(".dock .main")
             await phone.wait_for_selector(".seats li:nth-child(2)")
-            await phone.locator(".opts select").nth(2).select_option("2")
+            await phone.locator("select.length").select_option("2")
             await phone.click(".dock .main")
             await phone.wait_for_selector(".people")
             for _ in range(200):

@@ -17,6 +17,7 @@ from selves.server.settings import Settings
 
 CLIENT: Final = Path(str(files("selves.server") / "client"))
 FOREVER: Final = "public, max-age=31536000, immutable"
+LONGEST: Final = 200  # characters in a QR code that a device asks for
 MISSING: Final = "The client was not built. Run `make client`, or install the wheel.\n"
 
 
@@ -36,10 +37,14 @@ def add_pages(app: web.Application, settings: Settings) -> None:
         code = read_code(request.match_info["code"])
         if code is None:
             raise web.HTTPNotFound
-        made = segno.make(f"{address_for_others(request, settings)}r/{code}", micro=False)
-        svg = made.svg_inline(border=2, dark="#1E1B18", light="#FFFDF8", omitsize=True)
-        svg = svg.replace("<svg ", '<svg xmlns="http://www.w3.org/2000/svg" ', 1) if "xmlns" not in svg else svg
-        return web.Response(text=svg, content_type="image/svg+xml")
+        return drawn(f"{address_for_others(request, settings)}r/{code}")
+
+    async def qr_of(request: web.Request) -> web.Response:
+        """Any short text; posted, because a link that moves a seat belongs in nobody's log."""
+        text = (await request.content.read(LONGEST + 1)).decode("utf-8", "replace")
+        if not 0 < len(text) <= LONGEST:
+            raise web.HTTPBadRequest(text=f"Send a text of 1 to {LONGEST} characters.")
+        return drawn(text)
 
     async def rules(request: web.Request) -> web.Response:
         game, language = request.match_info["game"], request.match_info["language"]
@@ -53,10 +58,18 @@ def add_pages(app: web.Application, settings: Settings) -> None:
         app.router.add_get(f"{base}{path}", show)
     app.router.add_get(f"{base}/api/where", where)
     app.router.add_get(f"{base}/api/rooms/{{code}}/qr.svg", qr)
+    app.router.add_post(f"{base}/api/qr", qr_of)
     if page is not None:
         app.router.add_static(f"{base}/assets", CLIENT / "assets")
         app.router.add_get(f"{base}/icon.svg", icon)
     app.on_response_prepare.append(keep_assets)
+
+
+def drawn(text: str) -> web.Response:
+    """A QR code: always dark on light."""
+    svg = segno.make(text, micro=False).svg_inline(border=2, dark="#1E1B18", light="#FFFDF8", omitsize=True)
+    svg = svg.replace("<svg ", '<svg xmlns="http://www.w3.org/2000/svg" ', 1) if "xmlns" not in svg else svg
+    return web.Response(text=svg, content_type="image/svg+xml", headers={"Cache-Control": "no-store"})
 
 
 async def icon(request: web.Request) -> web.FileResponse:

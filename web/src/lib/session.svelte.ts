@@ -24,6 +24,10 @@ export class Session {
   refusal = $state.raw<Refused | null>(null);
   /** Requests that are not durable yet. */
   pending = $state<number>(0);
+  /** The secret of the one-time link that was asked for. */
+  ticket = $state("");
+  /** Whose place this device has asked the host for. */
+  asked = $state("");
   /** The server's clock minus ours, in milliseconds. */
   ahead = $state(0);
 
@@ -139,8 +143,14 @@ export class Session {
           remember(this.code, this.joining.token, this.joining.name);
           this.joining = null;
         }
+        if (this.asked && (message.mine.length || (!this.pending && !message.room.asking.includes(this.asked)))) this.asked = "";
         this.update = message;
         this.contribute(message);
+        break;
+      case "ticket":
+        this.waiting.delete(message.id);
+        this.pending = this.waiting.size;
+        this.ticket = message.ticket;
         break;
       case "refused":
         this.waiting.delete(message.id);
@@ -193,6 +203,39 @@ export class Session {
     const token = randomHex(16);
     this.joining = { token, name };
     this.request({ type: "join", id: randomHex(8), room: code, token, name, language: this.language, role });
+  }
+
+  /** Ask for a link that moves this person to another device. */
+  link(): void {
+    this.ticket = "";
+    this.request({ type: "link", id: randomHex(8), who: this.me });
+  }
+
+  /** Use such a link. */
+  claim(code: string, ticket: string): void {
+    const token = randomHex(16);
+    this.joining = { token, name: "" };
+    this.request({ type: "claim", id: randomHex(8), room: code, ticket, token });
+  }
+
+  /** The old device is lost: ask the host for this person's place. */
+  ask(code: string, who: string): void {
+    const token = randomHex(16);
+    this.joining = { token, name: "" };
+    this.asked = who;
+    this.request({ type: "ask", id: randomHex(8), room: code, who, token });
+  }
+
+  approve(who: string, yes: boolean): void {
+    this.request({ type: "approve", id: randomHex(8), by: this.update?.room.host ?? "", who, yes });
+  }
+
+  erase(): void {
+    this.request({ type: "erase", id: randomHex(8), who: this.me });
+  }
+
+  deleteRoom(): void {
+    this.request({ type: "delete", id: randomHex(8), who: this.update?.room.host ?? "" });
   }
 
   /** Open a table; once it is there, `then` may arrange it. */

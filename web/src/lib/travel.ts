@@ -1,0 +1,68 @@
+/** Pieces that travel from whom to whom, one ledger line at a time, on arcs. A tap ends it: everything is where it belongs. */
+import { mount, unmount, type Component } from "svelte";
+import type { Entry } from "../protocol";
+
+const MOST = 5; // more travel as a stack
+
+export interface Travel {
+  skip: () => void;
+}
+
+const style = (name: string): number => parseFloat(getComputedStyle(document.documentElement).getPropertyValue(name)) || 0;
+
+/** Somebody's place on this screen: `data-account` names it. */
+function place(root: HTMLElement, account: number | string): DOMRect | null {
+  return root.querySelector(`[data-account="${account}"]`)?.getBoundingClientRect() ?? null;
+}
+
+/** Let the pieces of these payments travel; `landed` is told after each line, and at the end of all. */
+export function travel(root: HTMLElement, entries: readonly Entry[], piece: (what: string) => Component<{ size?: number }>, size: number, landed: (lines: number) => void): Travel {
+  let skipped = false;
+  const flying = new Set<Animation>();
+  const [time, stagger] = [style("--travel"), style("--stagger")];
+
+  async function line(entry: Entry): Promise<void> {
+    const [giver, taker, what, amount] = entry;
+    const [from, to] = [place(root, giver), place(root, taker)];
+    if (!from || !to) return;
+    const [x, y] = [to.left + to.width / 2 - from.left - from.width / 2, to.top + to.height / 2 - from.top - from.height / 2];
+    const rise = Math.min(80, 24 + Math.hypot(x, y) / 6);
+    const away = Array.from({ length: Math.min(MOST, amount) }, (_, number) => {
+      const box = document.createElement("span");
+      box.style.cssText = `position:fixed;z-index:6;pointer-events:none;left:${from.left + from.width / 2 - size / 2}px;top:${from.top + from.height / 2 - size / 2}px;opacity:0`;
+      document.body.append(box);
+      const drawn = mount(piece(what), { target: box, props: { size } });
+      const flight = box.animate(
+        [
+          { transform: "none", opacity: 1, easing: "cubic-bezier(.3,0,.7,1)" },
+          { transform: `translate(${x / 2}px, ${y / 2 - rise}px)`, opacity: 1, easing: "cubic-bezier(.3,0,.5,1)" },
+          { transform: `translate(${x}px, ${y}px)`, opacity: 1 },
+        ],
+        { duration: time, delay: number * stagger },
+      );
+      flying.add(flight);
+      return flight.finished.catch(() => {}).finally(() => {
+        flying.delete(flight);
+        void unmount(drawn);
+        box.remove();
+      });
+    });
+    await Promise.all(away);
+  }
+
+  void (async () => {
+    for (const [number, entry] of entries.entries()) {
+      if (skipped) break;
+      if (time > 0) await line(entry);
+      landed(number + 1);
+    }
+    landed(entries.length);
+  })();
+
+  return {
+    skip: () => {
+      skipped = true;
+      for (const flight of flying) flight.cancel();
+    },
+  };
+}
