@@ -69,6 +69,8 @@ async def screens(web: Browsing, folder: Path, suffix: str, more: dict[str, Any]
     await shot("table-reveal", table)
     await host.locator(".bar .iconbtn").click()
     await shot("menu", host)
+    await host.click("dialog .place")
+    await shot("place", host)
     await host.keyboard.press("Escape")
     for page in pages:
         await page.locator(".bar .iconbtn").click()

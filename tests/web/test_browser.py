@@ -43,7 +43,8 @@ def test_four_languages_play_a_whole_game_at_one_table(tmp_path: Path, edition: 
             for page in pages:
                 await page.wait_for_selector("ol.card")
                 assert await page.locator("ol.card li").count() == 4
-            assert await spectator.locator(".people li").count() == 4
+            await spectator.wait_for_selector(".end")
+            assert await spectator.locator(".end li").count() == 4
             await host.click(".dock .main")
             await host.wait_for_selector(".seats")
             assert web.errors == []
@@ -171,6 +172,20 @@ def test_no_screen_has_an_accessibility_violation(tmp_path: Path, scheme: str) -
             await check("table reveal", table)
             await host.click("[aria-label=Menu]")
             await check("menu", host)
+            await host.click("dialog .place")
+            await check("my place", host)
+            await host.keyboard.press("Escape")
+            for page in (host, guest):
+                await page.click("[aria-label=Menu]")
+                await page.click("dialog .vote")
+                await page.keyboard.press("Escape")
+            await host.wait_for_selector("ol.card")
+            await table.wait_for_selector(".end")
+            await check("over", host)
+            await check("table over", table)
+            stranger = await web.page(f"/r/{code}", **more)
+            await stranger.wait_for_selector("#name")
+            await check("name", stranger)
             assert {name: faults for name, faults in found.items() if faults} == {}
 
     run(play())

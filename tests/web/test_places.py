@@ -139,8 +139,8 @@ def test_a_locked_phone_comes_back_to_the_present_screen(tmp_path: Path) -> None
             for page in (host, third):
                 await act(page)
             await host.wait_for_selector(".waiting")
-            for connection in [each for each in web.served.hub.connections if each.live]:
-                if any(connection.live.people[who].name == "Ben" for who in connection.whos):
+            for connection in list(web.served.hub.connections):
+                if connection.live and any(connection.live.people[who].name == "Ben" for who in connection.whos):
                     connection.close("too-slow")  # what becomes of a line on which nobody answers
             await lock.send("Page.setWebLifecycleState", {"state": "active"})
             await guest.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
