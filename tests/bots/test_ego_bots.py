@@ -11,7 +11,8 @@ from selves.games import GAMES
 from selves.games.ego.rules import guesses
 from selves.games.ego.state import Options
 from selves.kernel.offer import Offer
-from tests.conformance.samples import SAMPLES, ego_cards
+from tests.conformance.sample_ego import ego_cards
+from tests.conformance.samples import SAMPLES
 from tests.conformance.walks import walk
 
 EGO = GAMES["ego"]

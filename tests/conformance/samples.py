@@ -1,73 +1,7 @@
-"""What the conformance suite needs to know of a game: small boxes, ways to play it, and where its secrets are.
+"""Every game as the suite plays it. A game that is registered and has no sample here fails the suite."""
 
-A game that is registered and has no sample here fails the suite.
-"""
+from tests.conformance.sample import Sample
+from tests.conformance.sample_ego import EGO
+from tests.conformance.sample_essence import ESSENCE
 
-from collections.abc import Callable
-from dataclasses import dataclass
-from typing import Any
-
-import msgspec
-from msgspec.structs import replace
-
-from selves.games import GAMES, AnyGame
-from selves.games.ego.cards import Card, Side
-from selves.games.ego.state import CHIPS, OWED, Options, State
-from selves.kernel.chance import Seeded
-from selves.kernel.ledger import BOX, CREDIT, POOL, ledger
-
-
-@dataclass(frozen=True, kw_only=True)
-class Sample:
-    """One game as the suite plays it."""
-
-    game: AnyGame
-    cards: tuple[Any, ...]
-    #: Ways to play it: how many seats, and the options.
-    settings: tuple[tuple[int, msgspec.Struct], ...]
-    #: Fields of the state that no seat may see whole; each with a leak that shows it to that seat.
-    leaks: dict[str, Callable[[Any, int | None], object]]
-    #: Fields of the state that anybody may see, or that follow from what anybody may see.
-    public: frozenset[str]
-    #: (state, seat): what must change before this seat's offer may get another id.
-    own_phase: Callable[[Any, int], object]
-    #: A position so small that all lines of play can be counted.
-    tiny: Callable[[], Any]
-
-
-def ego_cards(count: int) -> tuple[Card, ...]:
-    return tuple(Card(f"ego-{n:03}", Side("time"), Side("taste", 1)) for n in range(count))
-
-
-def ego_tiny() -> State:
-    """Two players with 2 and 1 chips, one in the pool, one card."""
-    state: State = GAMES["ego"].start(2, Options(edition="polish", oldest=0), ego_cards(1), Seeded(b"tiny"))
-    return replace(state, ledger=ledger(2, (POOL, BOX, CREDIT), **{CHIPS: [2, 1, 1, 1, 0], OWED: [0] * 5}))
-
-
-def others_laid(state: State, seat: int | None) -> object:
-    """A view that shows what the others have laid."""
-    return [laid for other, laid in enumerate(state.laid) if other != seat]
-
-
-def next_cards(state: State, seat: int | None) -> object:
-    """A view that shows what comes next."""
-    return state.deck[state.top :]
-
-
-SAMPLES = {
-    "ego": Sample(
-        game=GAMES["ego"],
-        cards=ego_cards(5),
-        settings=(
-            (2, Options()),
-            (4, Options(swap=True)),
-            (3, Options(edition="polish")),
-            (6, Options(edition="polish", rounds=4)),
-        ),
-        leaks={"laid": others_laid, "deck": next_cards},
-        public=frozenset(State.__struct_fields__) - {"laid", "deck"},
-        own_phase=lambda state, seat: (state.phase, state.turn, state.questions, state.changes[seat]),
-        tiny=ego_tiny,
-    ),
-}
+SAMPLES: dict[str, Sample] = {"ego": EGO, "essence": ESSENCE}

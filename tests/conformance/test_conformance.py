@@ -17,7 +17,8 @@ from selves.kernel.move import Away, Back, Gone, Move, Timeout
 from selves.kernel.replay import Opening, Played, chance_of, digest, opened, replay, take
 from selves.kernel.seats import CLOCK, TABLE
 from tests.conformance import walks
-from tests.conformance.samples import SAMPLES, Sample
+from tests.conformance.sample import Sample
+from tests.conformance.samples import SAMPLES
 from tests.conformance.walks import everybody, sight, walk
 
 pytestmark = pytest.mark.parametrize(
@@ -72,7 +73,7 @@ def test_offers_are_exactly_what_play_accepts(sample: Sample, setting: int, seed
                 assert offer is not None
                 assert offer.admits(move)
                 game.play(moment.state, seat, move, moment.chance)
-            for move in every_move(game.kinds.values()):
+            for move in every_move(game.kinds.values(), sample.words):
                 if move not in admitted:
                     assert offer is None or not offer.admits(move)
                     with pytest.raises(Illegal) as refusal:
@@ -81,9 +82,9 @@ def test_offers_are_exactly_what_play_accepts(sample: Sample, setting: int, seed
         assert digest(moment.state) == before
 
 
-def every_move(kinds: Any) -> Iterator[Move]:
+def every_move(kinds: Any, words: tuple[str, ...] = ()) -> Iterator[Move]:
     """Moves of every kind with fields in and out of any range."""
-    values: dict[type, tuple[object, ...]] = {int: (-1, 0, 1, 2, 3, 4, 99), str: ("", "x"), bool: (True, False)}
+    values: dict[type, tuple[object, ...]] = {int: (-1, 0, 1, 2, 3, 4, 99), str: ("", "x", *words), bool: (True, False)}
     for kind in kinds:
         fields = msgspec.structs.fields(kind)
         for chosen in itertools.product(*(values[field.type] for field in fields)):

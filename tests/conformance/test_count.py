@@ -1,7 +1,7 @@
 """Every line of play from a tiny position, counted: one number that catches what examples miss.
 
 Seats that are due move, lowest first; amendments, time-outs and absences are left out. The numbers by depth were
-derived by hand as far as `test_ego_by_hand` goes, and are kept from then on.
+derived by hand as far as the tests named so go, and are kept from then on.
 """
 
 import json
@@ -13,7 +13,8 @@ import pytest
 
 from selves.games import GAMES
 from selves.kernel.chance import Seeded
-from tests.conformance.samples import SAMPLES, Sample
+from tests.conformance.sample import Sample
+from tests.conformance.samples import SAMPLES
 
 COUNTS = json.loads((Path(__file__).parent / "counts.json").read_text())
 
@@ -58,3 +59,16 @@ def test_ego_by_hand() -> None:
     assert lines(sample, sample.tiny(), 1) == {"going on": 1}
     assert lines(sample, sample.tiny(), 2) == {"going on": 5}
     assert lines(sample, sample.tiny(), 3) == {"going on": 12, "over ego.short.polish": 3}
+
+
+def test_essence_by_hand() -> None:
+    """Two players; a five-star (5 grades) and a triangle (3 terms) lie open.
+
+    Depth 1: one of two paths. Depth 2: 5 or 3 first tips. Depth 3: 25 + 9 = 34 pairs of tips. Then the other card must
+    be taken: depth 4: 25 × 3 + 9 × 5 = 120, depth 5: 25 × 9 + 9 × 25 = 450. Nobody can have two of a colour, so both
+    can only be done: 450 and 450, and all are over.
+    """
+    sample = SAMPLES["essence"]
+    for depth, expected in ((1, 2), (2, 8), (3, 34), (4, 120), (5, 450), (6, 450)):
+        assert lines(sample, sample.tiny(), depth) == {"going on": expected}
+    assert lines(sample, sample.tiny(), 7) == {"over essence.last": 450}

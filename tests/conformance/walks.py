@@ -11,7 +11,7 @@ from selves.kernel.game import Step
 from selves.kernel.move import End, Gone, Move
 from selves.kernel.offer import Offer
 from selves.kernel.seats import CLOCK, TABLE
-from tests.conformance.samples import Sample
+from tests.conformance.sample import Sample
 
 LONGEST = 20_000
 

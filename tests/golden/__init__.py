@@ -11,7 +11,8 @@ import msgspec
 
 from selves.kernel.chance import Seeded
 from selves.kernel.move import kind
-from tests.conformance.samples import SAMPLES, Sample
+from tests.conformance.sample import Sample
+from tests.conformance.samples import SAMPLES
 from tests.conformance.walks import everybody
 
 FOLDER = Path(__file__).parent
@@ -19,6 +20,7 @@ FOLDER = Path(__file__).parent
 #: By file: the game, how many seats, and the options.
 PLAYTHROUGHS: dict[str, tuple[str, int, dict[str, Any]]] = {
     "ego.german": ("ego", 3, {"edition": "german", "rounds": 2}),
+    "essence": ("essence", 3, {"length": 3}),
     "ego.polish": ("ego", 2, {"edition": "polish", "rounds": 3}),
 }
 

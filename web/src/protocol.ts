@@ -224,6 +224,129 @@ export interface Erase {
   who: string;
 }
 
+/** A path card was put away without a result, and the clause that says why. */
+export interface EssenceDiscarded {
+  kind: "discarded";
+  n: number;
+  seat: number;
+  clause: string;
+}
+
+/** The game is over. */
+export interface EssenceEnded {
+  kind: "ended";
+  n: number;
+  result: Result;
+}
+
+/** Somebody exchanged, or took it back. */
+export interface EssenceExchanged {
+  kind: "exchanged";
+  n: number;
+  seat: number;
+  entries: Entry[];
+}
+
+/** The exchange, for the seat that sees it: the best one and what it leads to, and every single one. */
+export interface EssenceFinale {
+  best: [string, string][];
+  best_points: number;
+  best_left: number;
+  previews: EssencePreview[];
+  undoable: boolean;
+}
+
+/** A path card that lies open: its handle, and what anybody can read off it. */
+export interface EssenceOpenPath {
+  handle: number;
+  shape: "circle" | "five-star" | "seven-star" | "triangle";
+  colour: "blue" | "green" | "red" | "white" | "yellow";
+  draw: number;
+}
+
+/** The last turn that was revealed: path and terms, all tips by seat, every payment, and who won which term. */
+export interface EssenceOpenRound {
+  turn: number;
+  active: number;
+  path: EssenceOpenPath;
+  terms: number[];
+  tips: (number | null)[];
+  entries: Entry[];
+  winner: number | null;
+  term: number | null;
+}
+
+/** A path card was opened in a display space. */
+export interface EssenceOpened {
+  kind: "opened";
+  n: number;
+  slot: number;
+  handle: number;
+}
+
+/** What was won, in order. */
+export interface EssencePaid {
+  kind: "paid";
+  n: number;
+  entries: Entry[];
+}
+
+/** The active player plays this path; these terms lie open. */
+export interface EssencePlayed {
+  kind: "played";
+  n: number;
+  seat: number;
+  handle: number;
+  terms: number[];
+}
+
+/** What an exchange would make of this seat's points, and of the achievements beyond them. */
+export type EssencePreview = [give: string, get: string, points: number, left: number];
+
+/** All tip cards are open, by seat. */
+export interface EssenceRevealed {
+  kind: "revealed";
+  n: number;
+  active: number;
+  tips: (number | null)[];
+}
+
+/** A seat has laid its tip card. */
+export interface EssenceTipped {
+  kind: "tipped";
+  n: number;
+  seat: number;
+}
+
+/** `seat` is None for the table. `mine` is this seat's own tip; of the others only who has tipped. */
+export interface EssenceView {
+  game: "essence";
+  seat: number | null;
+  phase: "choose" | "finale" | "idle" | "over" | "take" | "tip";
+  length: 3 | 5 | 7 | "full";
+  turn: number;
+  active: number;
+  pile: number;
+  slots: [EssenceOpenPath | null, EssenceOpenPath | null];
+  path: EssenceOpenPath | null;
+  terms: number[];
+  numbers: number[];
+  presence: ("away" | "gone" | "here")[];
+  committed: boolean[];
+  waiting: number[];
+  mine: number | null;
+  coins: number[][];
+  terms_won: number[][];
+  won: number[][];
+  points: number[];
+  left: number[];
+  swaps: [string, string][][][];
+  finale: EssenceFinale | null;
+  last: EssenceOpenRound | null;
+  happenings: (EssenceOpened | EssencePlayed | EssenceTipped | EssenceRevealed | EssencePaid | EssenceDiscarded | EssenceExchanged | EssenceEnded)[];
+  result: Result | null;
+}
+
 /** Host: somebody else is host. */
 export interface HandOver {
   kind: "handover";
@@ -296,7 +419,7 @@ export interface NumberField {
   step: number;
 }
 
-/** What one seat may do now. */
+/** What one seat may do now. A kind of move may be offered in several ways, where one field decides about another. */
 export interface Offer {
   id: string;
   due: boolean;
@@ -467,7 +590,7 @@ export interface Update {
   mine: string[];
   shown: string;
   seat: number | null;
-  view: EgoView | null;
+  view: EgoView | EssenceView | null;
   offer: Offer | null;
   texts: Record<number, string[]>;
   done: string[];

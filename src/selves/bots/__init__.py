@@ -1,13 +1,16 @@
 """Bots: from views to moves. Here are those that can be asked for by name."""
 
+from collections.abc import Callable
+
+from selves.bots import ego, essence
 from selves.bots.bot import AnyBot, random_bot
-from selves.bots.ego import BELIEVER, with_persona
 from selves.games import GAMES
 
 #: By game, every bot by its name; the first is the one that sits down with people.
 BOTS: dict[str, dict[str, AnyBot]] = {
-    "ego": {bot.name: bot for bot in (BELIEVER, random_bot(GAMES["ego"]))},
+    "ego": {bot.name: bot for bot in (ego.BELIEVER, random_bot(GAMES["ego"]))},
+    "essence": {bot.name: bot for bot in (essence.LEARNER, random_bot(GAMES["essence"]))},
 }
 
 #: What gives a bot of this game a person's tendencies, for measuring what can be learnt of them.
-PERSONAS = {"ego": with_persona}
+PERSONAS: dict[str, Callable[[AnyBot], AnyBot]] = {"ego": ego.with_persona, "essence": essence.with_persona}

@@ -17,6 +17,7 @@ from rich.table import Table
 
 from selves.bots.arena import Outcome, series
 from selves.cli.chosen import bots_for, cards_of, check_seats, game_named, options_of
+from selves.cli.unusable import Unusable
 
 CHUNK = 20  # games a process plays before it reports
 
@@ -27,6 +28,7 @@ def simulate(
     edition: Annotated[str | None, typer.Option(help="ego: german or polish.", show_default="german")] = None,
     swap: Annotated[bool, typer.Option("--swap", help="ego: the house rule that cards are swapped.")] = False,
     rounds: Annotated[int | None, typer.Option(help="ego: turns each, after which it ends.")] = None,
+    option: Annotated[list[str] | None, typer.Option(help="Any option of the game, as name=value; repeatable.")] = None,
     games: Annotated[int, typer.Option(min=1, help="How many games.")] = 1000,
     bots: Annotated[str, typer.Option(help="Bots by seat, with commas; repeated until all sit.")] = "random",
     personas: Annotated[bool, typer.Option("--personas", help="Everybody answers with tendencies of his own.")] = False,
@@ -37,7 +39,8 @@ def simulate(
     """Play whole games between bots and sum them up."""
     chosen = game_named(game)
     check_seats(chosen, players)
-    options_of(chosen, given := {"edition": edition, "swap": swap or None, "rounds": rounds})
+    given = {"edition": edition, "swap": swap or None, "rounds": rounds} | read_pairs(option or [])
+    options_of(chosen, given)
     names = [bot.name for bot in bots_for(chosen, bots, players, personas)]
     cards_of(chosen)
 
@@ -56,6 +59,20 @@ def simulate(
 
 def drop_none(given: dict[str, Any]) -> dict[str, Any]:
     return {name: value for name, value in given.items() if value is not None}
+
+
+def read_pairs(pairs: list[str]) -> dict[str, Any]:
+    """Options as name=value; a value that is JSON is read as such."""
+    found: dict[str, Any] = {}
+    for pair in pairs:
+        name, is_pair, value = pair.partition("=")
+        if not is_pair:
+            raise Unusable(f"an option is name=value, not {pair!r}")
+        try:
+            found[name] = msgspec.json.decode(value)
+        except msgspec.DecodeError:
+            found[name] = value
+    return found
 
 
 def play_numbers(

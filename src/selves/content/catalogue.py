@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from selves.content import check_ego, ego
+from selves.content import check_ego, check_essence, ego, essence
 from selves.content.boxes import box
 from selves.content.check import Report
 from selves.content.languages import Language
@@ -23,4 +23,5 @@ class Content:
 
 CONTENT: dict[str, Content] = {
     "ego": Content(ego.cards, ego.text, lambda: check_ego.check(box("ego", ego.WrittenCard))),
+    "essence": Content(essence.cards, essence.text, lambda: check_essence.check(box("essence", essence.WrittenCard))),
 }

@@ -80,3 +80,9 @@ def count_problems(stated: Mapping[str, int], found: Mapping[str, int]) -> Itera
     for what in sorted(stated.keys() | found.keys()):
         if stated.get(what) != found.get(what):
             yield Problem("box.json", None, f"{what}: {stated.get(what)} stated, {found.get(what)} found")
+
+
+def shares(values: Iterable[str]) -> dict[str, float]:
+    """How often each value stands, as a part of all."""
+    counted = Counter(values)
+    return {value: round(count / counted.total(), 4) for value, count in sorted(counted.items())}

@@ -11,6 +11,7 @@ from selves.content.check import (
     likeness_problems,
     normalised,
     repeated,
+    shares,
     text_problems,
 )
 from selves.content.ego import THEMES, WrittenCard, WrittenSide
@@ -38,11 +39,6 @@ def check(box: Box[WrittenCard]) -> Report:
         *(problem for language in LANGUAGES for problem in language_problems(sides, language)),
     )
     return Report("ego", {language: dict(facts) for language in LANGUAGES}, problems)
-
-
-def shares(values: Iterator[str]) -> dict[str, float]:
-    counted = Counter(values)
-    return {value: round(count / counted.total(), 4) for value, count in sorted(counted.items())}
 
 
 def box_problems(sides: list[WrittenSide]) -> Iterator[Problem]:

@@ -127,8 +127,9 @@ class Game(Generic[State, Options, Card, View]):
         """
         if offer is None:
             offer = self.offer(state, seat)
-        choice = offer.choice(kind(move)) if offer is not None else None
-        fault = choice.fault(move) if choice is not None else self._refusal(state, seat, move)
+        if offer is None or offer.choice(kind(move)) is None:
+            raise self._refusal(state, seat, move)
+        fault = offer.fault(move)
         if fault is not None:
             raise fault
         return self.carry_out(state, seat, move, chance, witness)

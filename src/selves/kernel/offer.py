@@ -149,7 +149,7 @@ class Choice(msgspec.Struct, frozen=True, gc=False):
 
 
 class Offer(msgspec.Struct, frozen=True, gc=False):
-    """What one seat may do now.
+    """What one seat may do now. A kind of move may be offered in several ways, where one field decides about another.
 
     `due`: the table waits for it; what may be changed is offered with `due` false. The id changes only with this
     seat's own phase or own moves. `pace` is the class of time that runs, in an offer to CLOCK.
@@ -161,14 +161,26 @@ class Offer(msgspec.Struct, frozen=True, gc=False):
     pace: Literal["short", "long"] | None = None
 
     def choice(self, name: str) -> Choice | None:
+        """The first way in which this kind of move is offered."""
         for choice in self.choices:
             if choice.kind == name:
                 return choice
         return None
 
     def admits(self, move: Move) -> bool:
-        choice = self.choice(kind(move))
-        return choice is not None and all(field.admits(getattr(move, name)) for name, field in choice.fields.items())
+        return self.choice(kind(move)) is not None and self.fault(move) is None
+
+    def fault(self, move: Move) -> Illegal | None:
+        """The refusal of a move whose kind is offered, unless one of the ways admits it."""
+        name = kind(move)
+        faults = []
+        for choice in self.choices:
+            if choice.kind == name:
+                fault = choice.fault(move)
+                if fault is None:
+                    return None
+                faults.append(fault)
+        return faults[0]
 
     def sample(self, kinds: Mapping[str, type[Move]], source: Source) -> Move:
         """A move at random: a kind, then each field."""

@@ -15,7 +15,7 @@ from selves.kernel.illegal import Illegal
 from selves.kernel.replay import digest
 from selves.kernel.seats import NAMES
 
-SEED = b"scenario 54"  # who begins by lot is seat 0 at every table of ego
+SEED = b"scenario 168"  # who begins by lot is seat 0, however many play
 
 
 class Malformed(ValueError):  # noqa: N818
@@ -118,8 +118,8 @@ def vocabulary(game: Game[State, Options, Card, View], state: State) -> dict[str
     """All that can be expected of a state."""
     result = game.result(state)
     words = {"over": result is not None, "winners": result.winners if result else ()}
-    plain: dict[str, Any] = msgspec.to_builtins(words | game.words(state))
-    return {word: list(value) if isinstance(value, tuple) else value for word, value in plain.items()}
+    plain: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(words | game.words(state)))
+    return plain
 
 
 def unmet(game: Game[State, Options, Card, View], state: State, expect: dict[str, Any]) -> Sequence[str]:
@@ -128,6 +128,12 @@ def unmet(game: Game[State, Options, Card, View], state: State, expect: dict[str
     return [
         f"expected {word} = {value!r}, found {found[word]!r}"
         for word, value in expect.items()
-        if found[word] != value
-        and not (isinstance(value, int) and isinstance(found[word], list) and sum(found[word]) == value)
+        if found[word] != value and not (isinstance(value, int) and summed(found[word]) == value)
     ]
+
+
+def summed(found: Any) -> int | None:
+    """The sum of a word that has one number a seat."""
+    if isinstance(found, list) and all(isinstance(each, int) for each in found):
+        return sum(found)
+    return None

@@ -9,6 +9,7 @@ import msgspec
 
 from selves.content.languages import Language
 from selves.games.ego.view import View as EgoView
+from selves.games.essence.view import View as EssenceView
 from selves.kernel.game import Handle, Result
 from selves.kernel.offer import Offer
 from selves.kernel.presence import Presence
@@ -209,7 +210,7 @@ class Update(Message, frozen=True):
     mine: tuple[Who, ...]
     shown: Who
     seat: int | None
-    view: EgoView | None
+    view: EgoView | EssenceView | None
     offer: Offer | None
     texts: dict[Handle, tuple[str, ...]]
     done: tuple[Id, ...]

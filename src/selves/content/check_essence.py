@@ -1,0 +1,72 @@
+"""What the Essence box must be: counts, a term for every colour, and path cards of every shape."""
+
+from collections import Counter
+from collections.abc import Iterator
+
+from selves.content.boxes import Box
+from selves.content.check import (
+    Problem,
+    Report,
+    count_problems,
+    likeness_problems,
+    repeated,
+    shares,
+    text_problems,
+)
+from selves.content.essence import WrittenCard
+from selves.content.languages import LANGUAGES, Language
+
+QUESTION, TERM, GRADE = 120, 32, 24
+GRADES = 5
+WHITE_AT_MOST = 6
+DRAWS = {"triangle": (3,), "five-star": (1,), "circle": (1, 3), "seven-star": (1,)}  # `essence.path`
+
+
+def kind(card: WrittenCard) -> str:
+    return "paths" if card.shape else f"{card.id.split('-')[1]}s" if card.colour else "grades"
+
+
+def check(box: Box[WrittenCard]) -> Report:
+    counts = Counter(kind(card) for card in box.cards)
+    dealt = [card for card in box.cards if card.colour]
+    facts = {
+        "cards": len(dealt),
+        **counts,
+        "reviewed": sum(card.reviewed for card in dealt),
+        "sensitivity": shares(str(card.sensitivity) for card in dealt),
+        "shapes": dict(Counter(card.shape for card in dealt if card.shape)),
+    }
+    problems = (
+        *repeated(card.id for card in box.cards),
+        *count_problems(box.manifest.counts, counts),
+        *path_problems(box.cards),
+        *(problem for language in LANGUAGES for problem in language_problems(box.cards, language)),
+    )
+    return Report("essence", {language: dict(facts) for language in LANGUAGES}, problems)
+
+
+def path_problems(cards: tuple[WrittenCard, ...]) -> Iterator[Problem]:
+    """Every path draws what its shape can use; white ones are few, as there are few archetypes."""
+    paths = [card for card in cards if card.shape]
+    for card in paths:
+        if card.draw not in DRAWS[card.shape or ""]:
+            yield Problem(card.id, None, f"a {card.shape} cannot draw {card.draw}")
+    if (white := sum(card.colour == "white" for card in paths)) > WHITE_AT_MOST:
+        yield Problem("box", None, f"{white} white paths, at most {WHITE_AT_MOST}")
+    for shape in DRAWS.keys() - {card.shape for card in paths}:
+        yield Problem("box", None, f"no path is a {shape}")
+    if sum(card.colour is None for card in cards) != GRADES:
+        yield Problem("box", None, f"the scale has {GRADES} grades")
+
+
+def language_problems(cards: tuple[WrittenCard, ...], language: Language) -> Iterator[Problem]:
+    for card in cards:
+        longest = QUESTION if card.shape else TERM if card.colour else GRADE
+        text = card.text(language)
+        yield from text_problems(card.id, language, text, longest)
+        if card.shape and not text.endswith("?"):
+            yield Problem(card.id, language, f"a path is a question: {text!r}")
+    for shape in (True, False):  # questions among questions, terms among the terms of all colours
+        yield from likeness_problems(
+            language, {card.id: card.text(language) for card in cards if bool(card.shape) is shape}
+        )

@@ -1,0 +1,32 @@
+"""The facts of Essence's cards: paths with a shape, a colour and how many terms they draw; and terms of a colour."""
+
+from typing import Literal
+
+import msgspec
+
+Shape = Literal["triangle", "five-star", "circle", "seven-star"]
+Colour = Literal["yellow", "green", "blue", "red", "white"]
+Coin = Literal["gold", "silver", "bronze"]
+
+#: `essence.terms`: traits, values, sources, emotions, archetypes.
+COLOURS: tuple[Colour, ...] = ("yellow", "green", "blue", "red", "white")
+#: `essence.coins`
+COINS: tuple[Coin, ...] = ("gold", "silver", "bronze")
+#: Everything that can be achieved.
+KINDS: tuple[str, ...] = (*COINS, *COLOURS)
+
+
+class Card(msgspec.Struct, frozen=True, gc=False):
+    """A term of a colour; with a shape, a path card that draws so many terms of it. `id` is permanent."""
+
+    id: str
+    colour: Colour
+    shape: Shape | None = None
+    draw: int = 0
+
+
+class Open(msgspec.Struct, frozen=True, gc=False):
+    """A card that lies open. `handle` counts the cards opened in this game from 1; `card` is its place in the box."""
+
+    handle: int
+    card: int

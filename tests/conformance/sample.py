@@ -1,0 +1,29 @@
+"""What the conformance suite needs to know of a game: small boxes, ways to play it, and where its secrets are."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+
+from selves.games import AnyGame
+
+
+@dataclass(frozen=True, kw_only=True)
+class Sample:
+    """One game as the suite plays it."""
+
+    game: AnyGame
+    cards: tuple[Any, ...]
+    #: Ways to play it: how many seats, and the options.
+    settings: tuple[tuple[int, msgspec.Struct], ...]
+    #: Fields of the state that no seat may see whole; each with a leak that shows it to that seat.
+    leaks: dict[str, Callable[[Any, int | None], object]]
+    #: Fields of the state that anybody may see, or that follow from what anybody may see.
+    public: frozenset[str]
+    #: (state, seat): what must change before this seat's offer may get another id.
+    own_phase: Callable[[Any, int], object]
+    #: A position so small that all lines of play can be counted.
+    tiny: Callable[[], Any]
+    #: Words that stand in moves of this game, for trying out what is refused.
+    words: tuple[str, ...] = ()

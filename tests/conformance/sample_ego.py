@@ -1,0 +1,46 @@
+"""ego as the suite plays it."""
+
+from msgspec.structs import replace
+
+from selves.games import GAMES
+from selves.games.ego.cards import Card, Side
+from selves.games.ego.state import CHIPS, OWED, Options, State
+from selves.kernel.chance import Seeded
+from selves.kernel.ledger import BOX, CREDIT, POOL, ledger
+from tests.conformance.sample import Sample
+
+
+def ego_cards(count: int) -> tuple[Card, ...]:
+    return tuple(Card(f"ego-{n:03}", Side("time"), Side("taste", 1)) for n in range(count))
+
+
+def ego_tiny() -> State:
+    """Two players with 2 and 1 chips, one in the pool, one card."""
+    state: State = GAMES["ego"].start(2, Options(edition="polish", oldest=0), ego_cards(1), Seeded(b"tiny"))
+    return replace(state, ledger=ledger(2, (POOL, BOX, CREDIT), **{CHIPS: [2, 1, 1, 1, 0], OWED: [0] * 5}))
+
+
+def others_laid(state: State, seat: int | None) -> object:
+    """A view that shows what the others have laid."""
+    return [laid for other, laid in enumerate(state.laid) if other != seat]
+
+
+def next_cards(state: State, seat: int | None) -> object:
+    """A view that shows what comes next."""
+    return state.deck[state.top :]
+
+
+EGO = Sample(
+    game=GAMES["ego"],
+    cards=ego_cards(5),
+    settings=(
+        (2, Options()),
+        (4, Options(swap=True)),
+        (3, Options(edition="polish")),
+        (6, Options(edition="polish", rounds=4)),
+    ),
+    leaks={"laid": others_laid, "deck": next_cards},
+    public=frozenset(State.__struct_fields__) - {"laid", "deck"},
+    own_phase=lambda state, seat: (state.phase, state.turn, state.questions, state.changes[seat]),
+    tiny=ego_tiny,
+)
