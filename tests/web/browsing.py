@@ -11,6 +11,8 @@ from playwright.async_api import TimeoutError as PlaywrightTimeout
 
 from tests.server.serving import Served, serving
 
+AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+RULES = "axe.run(document, {runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']})"
 ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"]
 
 
@@ -64,6 +66,13 @@ async def browsing(data: Path, **settings: Any) -> AsyncIterator[Browsing]:
             yield Browsing(served, browser)
         finally:
             await browser.close()
+
+
+async def violations(page: Page) -> list[str]:
+    """What axe finds wrong with this screen. The page must have been opened with `bypass_csp`."""
+    await page.add_script_tag(path=str(AXE))
+    result = await page.evaluate(RULES)
+    return [f"{each['id']}: {each['nodes'][0]['html'][:90]}" for each in result["violations"]]
 
 
 async def act(page: Page, stone: int = 0) -> bool:

@@ -8,9 +8,7 @@ from playwright.async_api import Page
 
 from selves.server.pages import CLIENT
 from tests.server.serving import run
-from tests.web.browsing import act, browsing, play_on
-
-AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+from tests.web.browsing import act, browsing, play_on, violations
 
 
 @pytest.mark.parametrize("edition", ["german", "polish"])
@@ -134,11 +132,7 @@ def test_no_screen_has_an_accessibility_violation(tmp_path: Path, scheme: str) -
             found: dict[str, list[str]] = {}
 
             async def check(name: str, page: Page) -> None:
-                await page.add_script_tag(path=str(AXE))
-                result = await page.evaluate(
-                    "axe.run(document, {runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']})"
-                )
-                found[name] = [f"{each['id']}: {each['nodes'][0]['html'][:90]}" for each in result["violations"]]
+                found[name] = await violations(page)
 
             landing = await web.page("/", **more)
             await landing.wait_for_selector("#code")

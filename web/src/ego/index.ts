@@ -2,6 +2,7 @@
 import type { EgoView } from "../protocol";
 import type { Game } from "../lib/games.svelte";
 import Options from "./Options.svelte";
+import Piece from "./Piece.svelte";
 import Play from "./Play.svelte";
 import Public from "./Public.svelte";
 import Score from "./Score.svelte";
@@ -13,6 +14,7 @@ export const game: Game = {
   Stage,
   Options,
   Score,
+  Piece,
   glance: (view) => ({ star: (view as EgoView).subject, committed: (view as EgoView).committed }),
   status: (any, seat, words) => {
     const view = any as EgoView;

@@ -25,6 +25,8 @@ export interface Game {
   Options: Component<Options>;
   /** What somebody has at the end, in the standing. */
   Score: Component<Playing & { seat: number }>;
+  /** Anything that can be paid: a chip, a coin, a card. */
+  Piece: Component<{ what: string; size?: number }>;
   glance: (view: View) => Glance;
   /** What the shared screen says under a name. */
   status: (view: View, seat: number, words: Words) => string;
@@ -34,10 +36,11 @@ export interface Game {
 
 const LOADERS: Record<string, () => Promise<{ game: Game }>> = {
   ego: () => import("../ego"),
+  essence: () => import("../essence"),
 };
 
 /** The games that can be chosen, in the order of the lobby. */
-export const NAMES: Record<string, string> = { ego: "ego" };
+export const NAMES: Record<string, string> = { ego: "ego", essence: "Essence" };
 
 class Games {
   private loaded = $state.raw<Record<string, Game>>({});

@@ -10,13 +10,18 @@ export interface Travel {
 
 const style = (name: string): number => parseFloat(getComputedStyle(document.documentElement).getPropertyValue(name)) || 0;
 
+/** Whether this person wants to see things move. */
+export function motion(): boolean {
+  return !matchMedia("(prefers-reduced-motion: reduce)").matches && !document.documentElement.classList.contains("still");
+}
+
 /** Somebody's place on this screen: `data-account` names it. */
 function place(root: HTMLElement, account: number | string): DOMRect | null {
   return root.querySelector(`[data-account="${account}"]`)?.getBoundingClientRect() ?? null;
 }
 
 /** Let the pieces of these payments travel; `landed` is told after each line, and at the end of all. */
-export function travel(root: HTMLElement, entries: readonly Entry[], piece: (what: string) => Component<{ size?: number }>, size: number, landed: (lines: number) => void): Travel {
+export function travel(root: HTMLElement, entries: readonly Entry[], Piece: Component<{ what: string; size?: number }>, size: number, landed: (lines: number) => void): Travel {
   let skipped = false;
   const flying = new Set<Animation>();
   const [time, stagger] = [style("--travel"), style("--stagger")];
@@ -31,7 +36,7 @@ export function travel(root: HTMLElement, entries: readonly Entry[], piece: (wha
       const box = document.createElement("span");
       box.style.cssText = `position:fixed;z-index:6;pointer-events:none;left:${from.left + from.width / 2 - size / 2}px;top:${from.top + from.height / 2 - size / 2}px;opacity:0`;
       document.body.append(box);
-      const drawn = mount(piece(what), { target: box, props: { size } });
+      const drawn = mount(Piece, { target: box, props: { what, size } });
       const flight = box.animate(
         [
           { transform: "none", opacity: 1, easing: "cubic-bezier(.3,0,.7,1)" },

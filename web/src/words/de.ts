@@ -1,3 +1,4 @@
+import { essence } from "./essence.de";
 import { plural } from "../lib/plural";
 import type { Words } from "./en";
 
@@ -71,7 +72,16 @@ export const de: Words = {
   box: "Schachtel",
   credit: "noch offen",
   chips,
+  supply: "Vorrat",
   whys: {
+    "essence.triangle": "Ein Treffer: der Begriff für die Person am Zug, Silber für alle, die es wussten.",
+    "essence.five-star": "Ein Gold pro Treffer, Silber für alle, die es wussten.",
+    "essence.circle": "In der Mehrheit über die Gruppe.",
+    "essence.seven-star": "In der Mehrheit.",
+    "essence.seven-star.yellow": "Am häufigsten genannt: die Eigenschaftskarte.",
+    "essence.seven-star.white": "Weiße Karte: zwei Bronze in der Mehrheit.",
+    "essence.exchange": "Zwei gleiche gegen ein anderes.",
+    "essence.best-exchange": "Der beste Tausch.",
     "ego.losers-pay": "Der verlorene Einsatz geht in den Vorrat.",
     "ego.winners-paid": "Richtig getippt: der Einsatz und noch einmal so viel.",
     "ego.subject-paid": "Ein Chip für jeden richtigen Tipp.",
@@ -92,6 +102,8 @@ export const de: Words = {
   wins: (names) => `${names} gewinnt.`,
   share_win: (names) => `${names} teilen sich den Sieg.`,
   ends: {
+    "essence.last": "Alle Wege sind gegangen.",
+    "essence.clock": "Es sind zu wenige übrig.",
     "ego.end": "Der Vorrat ist aufgebraucht.",
     "ego.short.german": "Der Vorrat reichte nicht für alle.",
     "ego.short.polish": "Der Vorrat reichte nicht für alle.",
@@ -155,6 +167,7 @@ export const de: Words = {
     yes: "Ja, hereinlassen",
     no: "Nein",
   },
+  essence,
   menu: "Menü",
   close: "Schließen",
   language: "Sprache",

@@ -1,4 +1,5 @@
 /** English, and the shape that every language has. */
+import { essence } from "./essence.en";
 import { plural } from "../lib/plural";
 
 const chips = (n: number): string => plural("en", n, { one: "chip", other: "chips" });
@@ -71,7 +72,16 @@ export const en = {
   box: "box",
   credit: "still owed",
   chips,
+  supply: "supply",
   whys: {
+    "essence.triangle": "A match: the term for whoever was asked, a silver for whoever knew.",
+    "essence.five-star": "A gold for each match, a silver for whoever knew.",
+    "essence.circle": "In the majority about the group.",
+    "essence.seven-star": "In the majority.",
+    "essence.seven-star.yellow": "Named most often: the trait card.",
+    "essence.seven-star.white": "White card: two bronze in the majority.",
+    "essence.exchange": "Two of a kind for one of another.",
+    "essence.best-exchange": "The best exchange.",
     "ego.losers-pay": "A lost stake goes to the pool.",
     "ego.winners-paid": "Guessed right: the stake, and as much again.",
     "ego.subject-paid": "One chip for each right guess.",
@@ -92,6 +102,8 @@ export const en = {
   wins: (names: string) => `${names} wins.`,
   share_win: (names: string) => `${names} share the win.`,
   ends: {
+    "essence.last": "All paths have been walked.",
+    "essence.clock": "Too few players are left.",
     "ego.end": "The pool is used up.",
     "ego.short.german": "The pool could not pay everybody.",
     "ego.short.polish": "The pool could not pay everybody.",
@@ -155,6 +167,7 @@ export const en = {
     yes: "Yes, let in",
     no: "No",
   },
+  essence,
   menu: "Menu",
   close: "Close",
   language: "Language",

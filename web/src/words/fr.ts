@@ -1,3 +1,4 @@
+import { essence } from "./essence.fr";
 import { plural } from "../lib/plural";
 import type { Words } from "./en";
 
@@ -71,7 +72,16 @@ export const fr: Words = {
   box: "boîte",
   credit: "avoir",
   chips,
+  supply: "réserve",
   whys: {
+    "essence.triangle": "Deviné : le terme pour la personne dont c’est le tour, de l’argent pour qui savait.",
+    "essence.five-star": "De l’or par bonne réponse, de l’argent pour qui savait.",
+    "essence.circle": "Dans la majorité, à propos du groupe.",
+    "essence.seven-star": "Dans la majorité.",
+    "essence.seven-star.yellow": "Personne la plus citée : la carte trait.",
+    "essence.seven-star.white": "Carte blanche : deux bronzes dans la majorité.",
+    "essence.exchange": "Deux pareils contre un autre.",
+    "essence.best-exchange": "Le meilleur échange.",
     "ego.losers-pay": "La mise perdue va à la réserve.",
     "ego.winners-paid": "Bien deviné : la mise, et autant encore.",
     "ego.subject-paid": "Un jeton pour chaque bon pronostic.",
@@ -92,6 +102,8 @@ export const fr: Words = {
   wins: (names) => `${names} gagne.`,
   share_win: (names) => `Victoire partagée : ${names}.`,
   ends: {
+    "essence.last": "Tous les chemins sont parcourus.",
+    "essence.clock": "Il ne reste plus assez de monde.",
     "ego.end": "La réserve est épuisée.",
     "ego.short.german": "La réserve ne suffisait plus pour tous.",
     "ego.short.polish": "La réserve ne suffisait plus pour tous.",
@@ -155,6 +167,7 @@ export const fr: Words = {
     yes: "Oui, laisser entrer",
     no: "Non",
   },
+  essence,
   menu: "Menu",
   close: "Fermer",
   language: "Langue",

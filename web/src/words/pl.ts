@@ -1,3 +1,4 @@
+import { essence } from "./essence.pl";
 import { plural } from "../lib/plural";
 import type { Words } from "./en";
 
@@ -71,7 +72,16 @@ export const pl: Words = {
   box: "pudełko",
   credit: "do oddania",
   chips,
+  supply: "zasoby",
   whys: {
+    "essence.triangle": "Trafienie: pojęcie dla osoby, której tura, srebro dla tych, którzy wiedzieli.",
+    "essence.five-star": "Złoto za każde trafienie, srebro dla tych, którzy wiedzieli.",
+    "essence.circle": "W większości, o całej grupie.",
+    "essence.seven-star": "W większości.",
+    "essence.seven-star.yellow": "Najwięcej wskazań: karta cechy.",
+    "essence.seven-star.white": "Biała karta: dwa brązy w większości.",
+    "essence.exchange": "Dwa takie same za jedno inne.",
+    "essence.best-exchange": "Najlepsza wymiana.",
     "ego.losers-pay": "Przegrana stawka trafia do puli.",
     "ego.winners-paid": "Trafione: stawka i drugie tyle.",
     "ego.subject-paid": "Jeden żeton za każdy trafny typ.",
@@ -92,6 +102,8 @@ export const pl: Words = {
   wins: (names) => `Wygrywa ${names}.`,
   share_win: (names) => `Wygrywają razem: ${names}.`,
   ends: {
+    "essence.last": "Wszystkie ścieżki przebyte.",
+    "essence.clock": "Zostało za mało osób.",
     "ego.end": "Pula jest pusta.",
     "ego.short.german": "Puli nie starczyło dla wszystkich.",
     "ego.short.polish": "Puli nie starczyło dla wszystkich.",
@@ -155,6 +167,7 @@ export const pl: Words = {
     yes: "Tak, wpuść",
     no: "Nie",
   },
+  essence,
   menu: "Menu",
   close: "Zamknij",
   language: "Język",
