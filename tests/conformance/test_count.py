@@ -72,3 +72,14 @@ def test_essence_by_hand() -> None:
     for depth, expected in ((1, 2), (2, 8), (3, 34), (4, 120), (5, 450), (6, 450)):
         assert lines(sample, sample.tiny(), depth) == {"going on": expected}
     assert lines(sample, sample.tiny(), 7) == {"over essence.last": 450}
+
+
+def test_identity_by_hand() -> None:
+    """Eight traits, two under white stones: the trainer has 6 over 2 = 15 ways, then 4, 3 and 2 traits are free.
+
+    15, 60, 180, 360. Then the last tips: two seats have one stone each, for one of 6 traits not tipped yet:
+    360 × 6 = 2,160, 2,160 × 6 = 12,960, and every one of these games is over.
+    """
+    sample = SAMPLES["identity"]
+    for depth, expected in ((1, 15), (2, 60), (3, 180), (4, 360), (5, 2160)):
+        assert lines(sample, sample.tiny(), depth) == {"going on": expected}

@@ -20,6 +20,7 @@ FOLDER = Path(__file__).parent
 #: By file: the game, how many seats, and the options.
 PLAYTHROUGHS: dict[str, tuple[str, int, dict[str, Any]]] = {
     "ego.german": ("ego", 3, {"edition": "german", "rounds": 2}),
+    "identity": ("identity", 4, {"oldest": 1}),
     "essence": ("essence", 3, {"length": 3}),
     "ego.polish": ("ego", 2, {"edition": "polish", "rounds": 3}),
 }
@@ -32,7 +33,8 @@ def playthrough(name: str) -> str:
     game = sample.game
     chance, source = Seeded(name.encode()), random.Random(name)
     state = game.start(seats, msgspec.convert(options, game.options), sample.cards, chance)
-    text = [f"# {game_name}, {seats} seats, {options}", *pictures(sample, state)]
+    before: dict[str, dict[str, Any]] = {}
+    text = [f"# {game_name}, {seats} seats, {options}", *pictures(sample, state, before)]
     while game.result(state) is None:
         offers = [(seat, offer) for seat in range(seats) if (offer := game.offer(state, seat)) and offer.due]
         seat, offer = source.choice(offers)
@@ -42,15 +44,21 @@ def playthrough(name: str) -> str:
         text += ["", f"## seat {seat}: {kind(move)} {plain(move)}"]
         text += [f"entry {plain(entry)}" for entry in step.entries]
         text += [f"happening {plain(happening)}" for happening in step.happenings]
-        text += pictures(sample, state)
+        text += pictures(sample, state, before)
     return "\n".join([*text, "", f"result {plain(game.result(state))}", ""])
 
 
-def pictures(sample: Sample, state: Any) -> list[str]:
+def pictures(sample: Sample, state: Any, before: dict[str, dict[str, Any]]) -> list[str]:
+    """Every view, and every offer; of what was shown before, only the fields that have changed."""
     shown = []
     for seat in everybody(state):
-        shown.append(f"view {'table' if seat is None else seat} {plain(sample.game.view(state, seat))}")
-        if seat is not None and (offer := sample.game.offer(state, seat)):
+        name = f"view {'table' if seat is None else seat}"
+        view = msgspec.to_builtins(sample.game.view(state, seat))
+        known = before.get(name, {})
+        shown.append(f"{name} {plain({field: value for field, value in view.items() if known.get(field) != value})}")
+        before[name] = view
+        offer = sample.game.offer(state, seat) if seat is not None else None
+        if offer is not None:
             shown.append(f"offer {seat} {plain(offer)}")
     return shown
 

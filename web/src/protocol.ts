@@ -58,7 +58,7 @@ export interface Change {
 export interface Choice {
   kind: string;
   clause: string;
-  fields: Record<string, OneOfField | SomeField | NumberField | TextField | EachField>;
+  fields: Record<string, OneOfField | SomeField | PairsField | NumberField | TextField | EachField>;
 }
 
 /** Use such a link. */
@@ -113,7 +113,7 @@ export interface Dress {
 /** For every key a value of its own field. */
 export interface EachField {
   type: "each";
-  fields: Record<string, OneOfField | SomeField | NumberField | TextField | EachField>;
+  fields: Record<string, OneOfField | SomeField | PairsField | NumberField | TextField | EachField>;
   clause: string;
 }
 
@@ -347,6 +347,14 @@ export interface EssenceView {
   result: Result | null;
 }
 
+/** Of one key: from `least` to `most` of these items. */
+export interface Group {
+  key: number;
+  of: (number | string)[];
+  least: number;
+  most: number;
+}
+
 /** Host: somebody else is host. */
 export interface HandOver {
   kind: "handover";
@@ -361,6 +369,151 @@ export interface Hello {
   tokens?: string[];
   language?: "de" | "en" | "fr" | "pl";
   table?: boolean;
+}
+
+/** The insider of a winner has seen the winner's profile. */
+export interface IdentityChecked {
+  kind: "checked";
+  n: number;
+  seat: number;
+  about: number;
+}
+
+/** A situation lies open, white stones on its traits. */
+export interface IdentityDrawn {
+  kind: "drawn";
+  n: number;
+  handle: number;
+  traits: ["active" | "adventurous" | "athletic" | "attractive" | "clever" | "curious" | "dominant" | "dreamy" | "emotional" | "friendly" | "helpful" | "independent" | "independent-minded" | "inventive" | "persevering" | "practical" | "reckless" | "self-confident" | "sociable" | "thick-skinned" | "thoughtful" | "uncomplicated" | "understanding" | "vain", "active" | "adventurous" | "athletic" | "attractive" | "clever" | "curious" | "dominant" | "dreamy" | "emotional" | "friendly" | "helpful" | "independent" | "independent-minded" | "inventive" | "persevering" | "practical" | "reckless" | "self-confident" | "sociable" | "thick-skinned" | "thoughtful" | "uncomplicated" | "understanding" | "vain"];
+}
+
+/** The game is over. */
+export interface IdentityEnded {
+  kind: "ended";
+  n: number;
+  result: Result;
+}
+
+/** A tip that was shown: whose, about whom, which trait, after which round. */
+export interface IdentityLaidTip {
+  by: number;
+  about: number;
+  trait: "active" | "adventurous" | "athletic" | "attractive" | "clever" | "curious" | "dominant" | "dreamy" | "emotional" | "friendly" | "helpful" | "independent" | "independent-minded" | "inventive" | "persevering" | "practical" | "reckless" | "self-confident" | "sociable" | "thick-skinned" | "thoughtful" | "uncomplicated" | "understanding" | "vain";
+  round: number;
+}
+
+/** A round that was counted, as everybody saw it: stones in order, winners and their number, nobody else's. */
+export interface IdentityOpenRound {
+  number: number;
+  trainer: number;
+  situation: IdentityOpenSituation;
+  stones: IdentityStone[];
+  winners: number[];
+  matches: number;
+}
+
+/** The situation of a round: its handle, its area, the traits with the white stones. */
+export interface IdentityOpenSituation {
+  handle: number;
+  area: "career" | "leisure" | "relationships";
+  traits: ["active" | "adventurous" | "athletic" | "attractive" | "clever" | "curious" | "dominant" | "dreamy" | "emotional" | "friendly" | "helpful" | "independent" | "independent-minded" | "inventive" | "persevering" | "practical" | "reckless" | "self-confident" | "sociable" | "thick-skinned" | "thoughtful" | "uncomplicated" | "understanding" | "vain", "active" | "adventurous" | "athletic" | "attractive" | "clever" | "curious" | "dominant" | "dreamy" | "emotional" | "friendly" | "helpful" | "independent" | "independent-minded" | "inventive" | "persevering" | "practical" | "reckless" | "self-confident" | "sociable" | "thick-skinned" | "thoughtful" | "uncomplicated" | "understanding" | "vain"];
+}
+
+/** The end: one profile after another from the start player, and what the tips about it brought. */
+export interface IdentityOpened {
+  kind: "opened";
+  n: number;
+  seat: number;
+  traits: ("active" | "adventurous" | "athletic" | "attractive" | "clever" | "curious" | "dominant" | "dreamy" | "emotional" | "friendly" | "helpful" | "independent" | "independent-minded" | "inventive" | "persevering" | "practical" | "reckless" | "self-confident" | "sociable" | "thick-skinned" | "thoughtful" | "uncomplicated" | "understanding" | "vain")[];
+  entries: Entry[];
+}
+
+/** Somebody has put his stones. `lot`: they were drawn by lot. */
+export interface IdentityPlaced {
+  kind: "placed";
+  n: number;
+  seat: number;
+  traits: ("active" | "adventurous" | "athletic" | "attractive" | "clever" | "curious" | "dominant" | "dreamy" | "emotional" | "friendly" | "helpful" | "independent" | "independent-minded" | "inventive" | "persevering" | "practical" | "reckless" | "self-confident" | "sociable" | "thick-skinned" | "thoughtful" | "uncomplicated" | "understanding" | "vain")[];
+  lot: boolean;
+}
+
+/** A seat has marked its profile. */
+export interface IdentityProfiled {
+  kind: "profiled";
+  n: number;
+  seat: number;
+}
+
+/** The colour die. `area` is None if the trainer chooses. */
+export interface IdentityRolled {
+  kind: "rolled";
+  n: number;
+  seat: number;
+  face: number;
+  area: "career" | "leisure" | "relationships" | null;
+}
+
+/** A round counts as held, though its trainer was away. */
+export interface IdentitySkipped {
+  kind: "skipped";
+  n: number;
+  seat: number;
+}
+
+/** A stone on a trait: whose it is; the trainer's white ones are WHITE. */
+export type IdentityStone = [seat: number, trait: "active" | "adventurous" | "athletic" | "attractive" | "clever" | "curious" | "dominant" | "dreamy" | "emotional" | "friendly" | "helpful" | "independent" | "independent-minded" | "inventive" | "persevering" | "practical" | "reckless" | "self-confident" | "sociable" | "thick-skinned" | "thoughtful" | "uncomplicated" | "understanding" | "vain"];
+
+/** All tips of a round are shown at once. */
+export interface IdentityTipped {
+  kind: "tipped";
+  n: number;
+  tips: IdentityLaidTip[];
+}
+
+/** `seat` is None for the table. `mine` is this seat's profile, `checked_profile` that of the player it is insider */
+export interface IdentityView {
+  game: "identity";
+  seat: number | null;
+  phase: "area" | "idle" | "over" | "place" | "profile" | "roll" | "tips";
+  round: number;
+  planned: number;
+  final: boolean;
+  obliged: boolean;
+  ring: ("active" | "adventurous" | "athletic" | "attractive" | "clever" | "curious" | "dominant" | "dreamy" | "emotional" | "friendly" | "helpful" | "independent" | "independent-minded" | "inventive" | "persevering" | "practical" | "reckless" | "self-confident" | "sociable" | "thick-skinned" | "thoughtful" | "uncomplicated" | "understanding" | "vain")[];
+  marks: number;
+  trainer: number;
+  placer: number | null;
+  to_place: number;
+  situation: IdentityOpenSituation | null;
+  stones: IdentityStone[];
+  insider: number[];
+  checked: boolean[];
+  towers: Record<string, number>[];
+  tips: IdentityLaidTip[];
+  rounds: IdentityOpenRound[];
+  rows: number[][];
+  bonus: number[];
+  tip_chips: number[];
+  bluff_chips: number[];
+  points: number[];
+  presence: ("away" | "gone" | "here")[];
+  committed: boolean[];
+  waiting: number[];
+  mine: ("active" | "adventurous" | "athletic" | "attractive" | "clever" | "curious" | "dominant" | "dreamy" | "emotional" | "friendly" | "helpful" | "independent" | "independent-minded" | "inventive" | "persevering" | "practical" | "reckless" | "self-confident" | "sociable" | "thick-skinned" | "thoughtful" | "uncomplicated" | "understanding" | "vain")[] | null;
+  my_tips: IdentityLaidTip[] | null;
+  checked_profile: ("active" | "adventurous" | "athletic" | "attractive" | "clever" | "curious" | "dominant" | "dreamy" | "emotional" | "friendly" | "helpful" | "independent" | "independent-minded" | "inventive" | "persevering" | "practical" | "reckless" | "self-confident" | "sociable" | "thick-skinned" | "thoughtful" | "uncomplicated" | "understanding" | "vain")[] | null;
+  profiles: (("active" | "adventurous" | "athletic" | "attractive" | "clever" | "curious" | "dominant" | "dreamy" | "emotional" | "friendly" | "helpful" | "independent" | "independent-minded" | "inventive" | "persevering" | "practical" | "reckless" | "self-confident" | "sociable" | "thick-skinned" | "thoughtful" | "uncomplicated" | "understanding" | "vain")[] | null)[] | null;
+  happenings: (IdentityProfiled | IdentityRolled | IdentityDrawn | IdentityPlaced | IdentityWon | IdentityChecked | IdentityTipped | IdentitySkipped | IdentityOpened | IdentityEnded)[];
+  result: Result | null;
+}
+
+/** Who had the most matches, and how many; nobody with none. */
+export interface IdentityWon {
+  kind: "won";
+  n: number;
+  winners: number[];
+  matches: number;
+  entries: Entry[];
 }
 
 /** Come into a room. */
@@ -457,6 +610,15 @@ export interface Order {
   whos: string[];
 }
 
+/** Pairs of a key and an item, in any order, so many of each group; in a move they are structs of two fields. */
+export interface PairsField {
+  type: "pairs";
+  groups: Group[];
+  clause: string;
+  once: string;
+  few: string;
+}
+
 /** No time runs for now. */
 export interface Pause {
   kind: "pause";
@@ -540,13 +702,14 @@ export interface Sit {
   role: "player" | "watcher";
 }
 
-/** From `least` to `most` different ones of these, in any order. */
+/** From `least` to `most` different ones of these, in any order. `number` is the clause if there are not so many. */
 export interface SomeField {
   type: "some";
   of: (number | string)[];
   least: number;
   most: number;
   clause: string;
+  number: string;
 }
 
 /** Host: begin. */
@@ -590,7 +753,7 @@ export interface Update {
   mine: string[];
   shown: string;
   seat: number | null;
-  view: EgoView | EssenceView | null;
+  view: EgoView | EssenceView | IdentityView | null;
   offer: Offer | null;
   texts: Record<number, string[]>;
   done: string[];

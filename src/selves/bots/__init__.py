@@ -10,6 +10,7 @@ from selves.games import GAMES
 BOTS: dict[str, dict[str, AnyBot]] = {
     "ego": {bot.name: bot for bot in (ego.BELIEVER, random_bot(GAMES["ego"]))},
     "essence": {bot.name: bot for bot in (essence.LEARNER, random_bot(GAMES["essence"]))},
+    "identity": {bot.name: bot for bot in (random_bot(GAMES["identity"]),)},
 }
 
 #: What gives a bot of this game a person's tendencies, for measuring what can be learnt of them.

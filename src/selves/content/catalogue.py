@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from selves.content import check_ego, check_essence, ego, essence
+from selves.content import check_ego, check_essence, check_identity, ego, essence, identity
 from selves.content.boxes import box
 from selves.content.check import Report
 from selves.content.languages import Language
@@ -24,4 +24,7 @@ class Content:
 CONTENT: dict[str, Content] = {
     "ego": Content(ego.cards, ego.text, lambda: check_ego.check(box("ego", ego.WrittenCard))),
     "essence": Content(essence.cards, essence.text, lambda: check_essence.check(box("essence", essence.WrittenCard))),
+    "identity": Content(
+        identity.cards, identity.text, lambda: check_identity.check(box("identity", identity.WrittenCard))
+    ),
 }

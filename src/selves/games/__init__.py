@@ -4,9 +4,10 @@ from typing import Any
 
 from selves.games.ego import EGO
 from selves.games.essence import ESSENCE
+from selves.games.identity import IDENTITY
 from selves.kernel.game import Game
 
 AnyGame = Game[Any, Any, Any, Any]
 
 #: Every game that can be played, by name.
-GAMES: dict[str, AnyGame] = {game.name: game for game in (EGO, ESSENCE)}
+GAMES: dict[str, AnyGame] = {game.name: game for game in (EGO, ESSENCE, IDENTITY)}

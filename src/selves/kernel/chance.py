@@ -77,13 +77,14 @@ class Stream:
         return next(self._words) / RANGE
 
 
-def shuffled(items: Sequence[T], source: Source) -> tuple[T, ...]:
-    """The items in an order of `source`'s choice; for bots and samplers, never for a rule."""
+def shuffled(items: Sequence[T], source: Source, count: int | None = None) -> tuple[T, ...]:
+    """So many of the items (all of them) in an order of `source`'s choice; for bots and samplers, never for a rule."""
     order = list(items)
-    for j in range(len(order) - 1, 0, -1):
-        k = int(source.random() * (j + 1))
+    wanted = len(order) if count is None else count
+    for j in range(wanted):
+        k = j + int(source.random() * (len(order) - j))
         order[j], order[k] = order[k], order[j]
-    return tuple(order)
+    return tuple(order[:wanted])
 
 
 class Chance(Protocol):

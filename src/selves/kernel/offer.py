@@ -5,6 +5,7 @@ A choice is a kind of move with fields; a choice and each of its fields name the
 
 from collections.abc import Iterator, Mapping
 from itertools import combinations, product
+from math import comb, inf, prod
 from typing import Literal
 
 import msgspec
@@ -25,6 +26,12 @@ class OneOf(msgspec.Struct, frozen=True, gc=False, tag="one-of"):
     def admits(self, value: object) -> bool:
         return value in self.of
 
+    def fault(self, value: object) -> str | None:
+        return None if value in self.of else self.clause
+
+    def count(self) -> float:
+        return len(self.of)
+
     def sample(self, source: Source) -> object:
         return self.of[int(source.random() * len(self.of))]
 
@@ -36,24 +43,28 @@ class OneOf(msgspec.Struct, frozen=True, gc=False, tag="one-of"):
 
 
 class Some(msgspec.Struct, frozen=True, gc=False, tag="some"):
-    """From `least` to `most` different ones of these, in any order."""
+    """From `least` to `most` different ones of these, in any order. `number` is the clause if there are not so many."""
 
     of: tuple[Value, ...]
     least: int
     most: int
     clause: str
+    number: str = ""
 
     def admits(self, value: object) -> bool:
-        return (
-            isinstance(value, tuple)
-            and self.least <= len(value) <= self.most
-            and len(set(value)) == len(value)
-            and all(item in self.of for item in value)
-        )
+        return self.fault(value) is None
+
+    def fault(self, value: object) -> str | None:
+        if not isinstance(value, tuple) or not self.least <= len(value) <= self.most:
+            return self.number or self.clause
+        return self.clause if len(set(value)) < len(value) or any(item not in self.of for item in value) else None
+
+    def count(self) -> float:
+        return sum(comb(len(self.of), count) for count in range(self.least, self.most + 1))
 
     def sample(self, source: Source) -> object:
         count = self.least + int(source.random() * (self.most - self.least + 1))
-        return shuffled(self.of, source)[:count]
+        return shuffled(self.of, source, count)
 
     def every(self) -> Iterator[object]:
         for count in range(self.least, self.most + 1):
@@ -61,6 +72,74 @@ class Some(msgspec.Struct, frozen=True, gc=False, tag="some"):
 
     def __str__(self) -> str:
         return f"{self.least} to {self.most} different ones of {', '.join(map(str, self.of))}"
+
+
+class Group(msgspec.Struct, frozen=True, gc=False):
+    """Of one key: from `least` to `most` of these items."""
+
+    key: int
+    of: tuple[Value, ...]
+    least: int
+    most: int
+
+
+class Pairs(msgspec.Struct, frozen=True, gc=False, tag="pairs"):
+    """Pairs of a key and an item, in any order, so many of each group; in a move they are structs of two fields.
+
+    The clauses: `clause` for a key that is not offered or too many of one, `once` for an item that is not or no longer
+    offered or stands twice, `few` for too few.
+    """
+
+    groups: tuple[Group, ...]
+    clause: str
+    once: str
+    few: str
+
+    def admits(self, value: object) -> bool:
+        return self.fault(value) is None
+
+    def fault(self, value: object) -> str | None:
+        if not isinstance(value, tuple) or not all(isinstance(pair, msgspec.Struct) for pair in value):
+            return self.clause
+        value = tuple([msgspec.structs.astuple(pair) for pair in value])
+        keys = [key for key, _ in value]
+        if any(key not in [group.key for group in self.groups] for key in keys):
+            return self.clause
+        if any(keys.count(group.key) > group.most for group in self.groups):
+            return self.clause
+        if len(set(value)) < len(value):
+            return self.once
+        for group in self.groups:
+            if any(item not in group.of for key, item in value if key == group.key):
+                return self.once
+        return self.few if any(keys.count(group.key) < group.least for group in self.groups) else None
+
+    def count(self) -> float:
+        return prod(
+            sum(comb(len(group.of), count) for count in range(group.least, group.most + 1)) for group in self.groups
+        )
+
+    def sample(self, source: Source) -> object:
+        chosen: list[tuple[int, Value]] = []
+        for group in self.groups:
+            count = group.least + int(source.random() * (group.most - group.least + 1))
+            chosen += [(group.key, item) for item in shuffled(group.of, source, count)]
+        return tuple(chosen)
+
+    def every(self) -> Iterator[object]:
+        ways = [
+            [
+                tuple((group.key, item) for item in items)
+                for count in range(group.least, group.most + 1)
+                for items in combinations(group.of, count)
+            ]
+            for group in self.groups
+        ]
+        for chosen in product(*ways):
+            yield tuple(pair for group in chosen for pair in group)
+
+    def __str__(self) -> str:
+        return "; ".join(f"{group.least} to {group.most} about {group.key}" for group in self.groups) or "none"
 
 
 class Number(msgspec.Struct, frozen=True, gc=False, tag="number"):
@@ -73,6 +152,12 @@ class Number(msgspec.Struct, frozen=True, gc=False, tag="number"):
 
     def admits(self, value: object) -> bool:
         return isinstance(value, int) and self.least <= value <= self.most and (value - self.least) % self.step == 0
+
+    def fault(self, value: object) -> str | None:
+        return None if self.admits(value) else self.clause
+
+    def count(self) -> float:
+        return (self.most - self.least) // self.step + 1
 
     def sample(self, source: Source) -> object:
         return self.least + self.step * int(source.random() * ((self.most - self.least) // self.step + 1))
@@ -94,6 +179,12 @@ class Text(msgspec.Struct, frozen=True, gc=False, tag="text"):
 
     def admits(self, value: object) -> bool:
         return isinstance(value, str) and len(value) <= self.longest
+
+    def fault(self, value: object) -> str | None:
+        return None if self.admits(value) else self.clause
+
+    def count(self) -> float:
+        return inf
 
     def sample(self, source: Source) -> object:
         return self.samples[int(source.random() * len(self.samples))]
@@ -118,6 +209,12 @@ class Each(msgspec.Struct, frozen=True, gc=False, tag="each"):
             and all(field.admits(value[key]) for key, field in self.fields.items())
         )
 
+    def fault(self, value: object) -> str | None:
+        return None if self.admits(value) else self.clause
+
+    def count(self) -> float:
+        return prod(field.count() for field in self.fields.values())
+
     def sample(self, source: Source) -> object:
         return {key: field.sample(source) for key, field in self.fields.items()}
 
@@ -129,7 +226,7 @@ class Each(msgspec.Struct, frozen=True, gc=False, tag="each"):
         return f"a value for each of {', '.join(self.fields)}"
 
 
-Field = OneOf | Some | Number | Text | Each
+Field = OneOf | Some | Pairs | Number | Text | Each
 
 
 class Choice(msgspec.Struct, frozen=True, gc=False):
@@ -143,8 +240,9 @@ class Choice(msgspec.Struct, frozen=True, gc=False):
         """The refusal of a move of this kind, under the clause of the field that is not as offered."""
         for name, field in self.fields.items():
             value = getattr(move, name)
-            if not field.admits(value):
-                return Illegal(field.clause, f"{self.kind}: {name} must be {field}, not {value!r}")
+            clause = field.fault(value)
+            if clause is not None:
+                return Illegal(clause, f"{self.kind}: {name} must be {field}, not {value!r}")
         return None
 
 
@@ -188,8 +286,12 @@ class Offer(msgspec.Struct, frozen=True, gc=False):
         choice = choices[int(source.random() * len(choices))] if len(choices) > 1 else choices[0]
         return kinds[choice.kind](*[field.sample(source) for field in choice.fields.values()])
 
+    def count(self) -> float:
+        """How many moves it admits."""
+        return sum(prod(field.count() for field in choice.fields.values()) for choice in self.choices)
+
     def every(self, kinds: Mapping[str, type[Move]]) -> Iterator[Move]:
-        """All the moves that it admits, where they can be counted."""
+        """All the moves that it admits, where they can be told one by one."""
         for choice in self.choices:
             for values in product(*(field.every() for field in choice.fields.values())):
                 yield kinds[choice.kind](**dict(zip(choice.fields, values, strict=True)))

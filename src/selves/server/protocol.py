@@ -10,6 +10,7 @@ import msgspec
 from selves.content.languages import Language
 from selves.games.ego.view import View as EgoView
 from selves.games.essence.view import View as EssenceView
+from selves.games.identity.view import View as IdentityView
 from selves.kernel.game import Handle, Result
 from selves.kernel.offer import Offer
 from selves.kernel.presence import Presence
@@ -210,7 +211,7 @@ class Update(Message, frozen=True):
     mine: tuple[Who, ...]
     shown: Who
     seat: int | None
-    view: EgoView | EssenceView | None
+    view: EgoView | EssenceView | IdentityView | None
     offer: Offer | None
     texts: dict[Handle, tuple[str, ...]]
     done: tuple[Id, ...]

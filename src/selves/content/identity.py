@@ -1,0 +1,55 @@
+"""The Identity box: the 24 traits, and situations of three areas, in four languages."""
+
+from functools import cache
+from typing import Annotated
+
+import msgspec
+
+from selves.content.boxes import box
+from selves.content.languages import Language
+from selves.games.identity.cards import Area, Card, Trait
+
+#: A title, a situation and a question; of a trait only its name.
+Texts = tuple[str, str, str] | str
+
+
+class WrittenCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A line of the box: with an area a situation, without one a trait."""
+
+    id: str
+    reviewed: bool
+    de: Texts
+    pl: Texts
+    fr: Texts
+    en: Texts
+    area: Area | None = None
+    traits: tuple[Trait, Trait] | None = None
+    sensitivity: Annotated[int, msgspec.Meta(ge=0, le=2)] = 0
+
+    def text(self, language: Language) -> tuple[str, ...]:
+        text: Texts = getattr(self, language)
+        return (text,) if isinstance(text, str) else text
+
+
+def cards(sensitivity: int = 2) -> tuple[Card, ...]:
+    """The facts of the reviewed situations that go no closer than this."""
+    return tuple(
+        Card(card.id, card.area, card.traits)
+        for card in box("identity", WrittenCard).cards
+        if card.area is not None and card.traits and card.reviewed and card.sensitivity <= sensitivity
+    )
+
+
+def text(card: str, part: str, language: Language) -> tuple[str, ...]:
+    """The title, the situation and the question."""
+    return _by_id()[card].text(language)
+
+
+@cache
+def _by_id() -> dict[str, WrittenCard]:
+    return {card.id: card for card in box("identity", WrittenCard).cards}
+
+
+def trait_names(language: Language) -> dict[str, str]:
+    """What the traits are called."""
+    return {card.id: card.text(language)[0] for card in box("identity", WrittenCard).cards if card.area is None}

@@ -1,0 +1,71 @@
+"""Identity as the suite plays it."""
+
+from msgspec.structs import replace
+
+from selves.games import GAMES
+from selves.games.identity.cards import AREAS, TRAITS, Card
+from selves.games.identity.rules import lay_table
+from selves.games.identity.state import LaidTip, Options, State
+from selves.games.identity.words import lay
+from selves.kernel.chance import Seeded
+from tests.conformance.sample import Sample
+
+CARDS = tuple(
+    Card(f"{area}-{number}", area, (TRAITS[(5 * number + 3 * place) % 24], TRAITS[(7 * number + 11 * place + 1) % 24]))
+    for place, area in enumerate(AREAS)
+    for number in range(3)
+)
+
+
+def tiny() -> State:
+    """Eight traits, one mark each; the last round of four, the white stones lie; two have one tip stone left.
+
+    The insiders go round: seat i may check i + 1 and has tipped three times on i + 2; seats 0 and 1 twice on i + 3.
+    """
+    ring = TRAITS[:8]
+    state = lay_table(4, Options(oldest=0), CARDS, Seeded(b"tiny"), ring, 1)
+    state = lay(
+        state,
+        {
+            "profiles": [[ring[0]], [ring[1]], [ring[2]], [ring[3]]],
+            "insider": [1, 2, 3, 0],
+            "trainer": 3,
+            "round": 8,
+            "situation": {"area": "career", "traits": [ring[0], ring[1]]},
+        },
+        Seeded(b"tiny"),
+    )
+    laid = tuple(
+        LaidTip(seat, (seat + step) % 4, ring[number])
+        for seat in range(4)
+        for step, count in ((2, 3), (3, 2 if seat < 2 else 3))
+        for number in range(count)
+    )
+    return replace(state, tips=laid)
+
+
+def others_profiles(state: State, seat: int | None) -> object:
+    """A view that shows the others' profiles."""
+    return [profile for other, profile in enumerate(state.profiles) if other != seat]
+
+
+def others_tips(state: State, seat: int | None) -> object:
+    """A view that shows tips before all are shown."""
+    return [tips for other, tips in enumerate(state.pending) if other != seat]
+
+
+IDENTITY = Sample(
+    game=GAMES["identity"],
+    cards=CARDS,
+    settings=((4, Options()), (5, Options(last_tips="optional")), (6, Options())),
+    leaks={"profiles": others_profiles, "pending": others_tips, "decks": lambda state, seat: state.decks},
+    public=frozenset(State.__struct_fields__) - {"profiles", "pending", "decks"},
+    own_phase=lambda state, seat: (
+        state.phase,
+        state.round,
+        state.changes[seat],
+        state.placer if state.phase == "place" else 0,
+    ),
+    tiny=tiny,
+    words=("career", "leisure", "active"),
+)
