@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from selves.bots import ego, essence
+from selves.bots import ego, essence, identity
 from selves.bots.bot import AnyBot, random_bot
 from selves.games import GAMES
 
@@ -10,8 +10,12 @@ from selves.games import GAMES
 BOTS: dict[str, dict[str, AnyBot]] = {
     "ego": {bot.name: bot for bot in (ego.BELIEVER, random_bot(GAMES["ego"]))},
     "essence": {bot.name: bot for bot in (essence.LEARNER, random_bot(GAMES["essence"]))},
-    "identity": {bot.name: bot for bot in (random_bot(GAMES["identity"]),)},
+    "identity": {bot.name: bot for bot in (identity.REASONER, identity.COUNTER, random_bot(GAMES["identity"]))},
 }
 
 #: What gives a bot of this game a person's tendencies, for measuring what can be learnt of them.
-PERSONAS: dict[str, Callable[[AnyBot], AnyBot]] = {"ego": ego.with_persona, "essence": essence.with_persona}
+PERSONAS: dict[str, Callable[[AnyBot], AnyBot]] = {
+    "ego": ego.with_persona,
+    "essence": essence.with_persona,
+    "identity": lambda bot: bot,
+}

@@ -20,6 +20,8 @@ class Outcome(msgspec.Struct, frozen=True):
     rounds: int
     winners: tuple[int, ...]
     clause: str
+    #: By seat: what its bot held to be how likely, and whether it was so.
+    claims: tuple[tuple[tuple[float, bool], ...], ...] = ()
 
 
 def seed_of(seed: str, number: int) -> bytes:
@@ -51,7 +53,11 @@ def contest(
                 memories[other] = bots[other].see(memories[other], game.view(state, other))
         if moves == before or moves > TOO_LONG:
             raise RuntimeError(f"{game.name} does not end: {moves} moves, seed {seed.hex()}")
-    return Outcome(moves, game.rounds(state), result.winners, result.clause)
+    claims = tuple(
+        tuple(bot.claims(game.view(state, seat), seat)) if bot.claims is not None else ()
+        for seat, bot in enumerate(bots)
+    )
+    return Outcome(moves, game.rounds(state), result.winners, result.clause, claims)
 
 
 def series(

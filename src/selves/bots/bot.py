@@ -24,6 +24,8 @@ class Bot(Generic[View]):
     see: Callable[[Any, View], Any]
     choose: Callable[[Any, View, Offer, Source], Move]
     blind: bool = False
+    #: (view, seat) at the end: how likely it held what it claimed to be, and whether it was so.
+    claims: Callable[[View, int], list[tuple[float, bool]]] | None = None
 
 
 AnyBot = Bot[Any]

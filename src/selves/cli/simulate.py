@@ -118,8 +118,29 @@ def summed_up(outcomes: list[Outcome], names: list[str], seconds: float) -> dict
         "wins_by_seat": [round(sum(won), 3) for won in wins],
         "win_rate_by_seat": [dict(zip(("rate", "low", "high"), interval(won), strict=True)) for won in wins],
         "win_share_by_bot": {name: round(won / games, 4) for name, won in by_bot.items()},
+        "calibration": calibration(outcomes, names),
         "endings": {clause: round(count / games, 4) for clause, count in endings.most_common()},
     }
+
+
+def calibration(outcomes: list[Outcome], names: list[str]) -> dict[str, list[dict[str, float]]]:
+    """By bot and by tenth: how many claims it held to be about so likely, and how many of them were so."""
+    found: dict[str, list[dict[str, float]]] = {}
+    for name in dict.fromkeys(names):
+        claims = [
+            claim
+            for outcome in outcomes
+            for seat, made in enumerate(outcome.claims)
+            if names[seat] == name
+            for claim in made
+        ]
+        for tenth in range(10):
+            inside = [(chance, right) for chance, right in claims if tenth <= min(9.999, 10 * chance) < tenth + 1]
+            if inside:
+                mean, right = sum(chance for chance, _ in inside) / len(inside), sum(right for _, right in inside)
+                row = {"claims": len(inside), "held": round(mean, 4), "right": round(right / len(inside), 4)}
+                found.setdefault(name, []).append(row)
+    return found
 
 
 def interval(won: list[float]) -> tuple[float, float, float]:
@@ -148,3 +169,8 @@ def show(summary: dict[str, Any]) -> None:
     for clause, share in summary["endings"].items():
         endings.add_row(clause, f"{share:.1%}")
     console.print(endings)
+    for name, rows in summary["calibration"].items():
+        claims = Table("held", "were so", "how many", title=f"What {name} claimed")
+        for row in rows:
+            claims.add_row(f"{row['held']:.0%}", f"{row['right']:.0%}", f"{row['claims']:,}")
+        console.print(claims)

@@ -57,7 +57,10 @@ class Some(msgspec.Struct, frozen=True, gc=False, tag="some"):
     def fault(self, value: object) -> str | None:
         if not isinstance(value, tuple) or not self.least <= len(value) <= self.most:
             return self.number or self.clause
-        return self.clause if len(set(value)) < len(value) or any(item not in self.of for item in value) else None
+        of = self.of
+        if len(set(value)) < len(value) or [item for item in value if item not in of]:
+            return self.clause
+        return None
 
     def count(self) -> float:
         return sum(comb(len(self.of), count) for count in range(self.least, self.most + 1))
@@ -102,17 +105,21 @@ class Pairs(msgspec.Struct, frozen=True, gc=False, tag="pairs"):
         if not isinstance(value, tuple) or not all(isinstance(pair, msgspec.Struct) for pair in value):
             return self.clause
         value = tuple([msgspec.structs.astuple(pair) for pair in value])
-        keys = [key for key, _ in value]
-        if any(key not in [group.key for group in self.groups] for key in keys):
-            return self.clause
-        if any(keys.count(group.key) > group.most for group in self.groups):
-            return self.clause
-        if len(set(value)) < len(value):
-            return self.once
+        chosen: dict[object, list[object]] = {group.key: [] for group in self.groups}
+        for key, item in value:
+            if key not in chosen:
+                return self.clause
+            chosen[key].append(item)
+        fault = None
         for group in self.groups:
-            if any(item not in group.of for key, item in value if key == group.key):
-                return self.once
-        return self.few if any(keys.count(group.key) < group.least for group in self.groups) else None
+            items = chosen[group.key]
+            if len(items) > group.most:
+                return self.clause
+            if len(set(items)) < len(items) or [item for item in items if item not in group.of]:
+                fault = fault or self.once
+            elif len(items) < group.least:
+                fault = fault or self.few
+        return fault
 
     def count(self) -> float:
         return prod(

@@ -12,8 +12,8 @@ def count(state: State, chance: Chance, onward: Onward) -> State:
     """`identity.count`: all with the most matches win; with none nobody does. `identity.advance`: they move up."""
     situation = state.situation
     assert situation is not None
-    lying = [stone.trait for stone in state.stones]
-    matches = [len([trait for trait in lying if trait in (profile or ())]) for profile in state.profiles]
+    lying = {stone.trait for stone in state.stones}
+    matches = [len(lying.intersection(profile or ())) for profile in state.profiles]
     most = max(matches)
     winners = tuple([seat for seat, number in enumerate(matches) if number == most]) if most else ()
     book = Book(state.ledger)

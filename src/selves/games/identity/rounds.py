@@ -7,7 +7,6 @@ from selves.games.identity.counting import count
 from selves.games.identity.state import WHITE, Drawn, Placed, Rolled, Situation, Skipped, State, Stone
 from selves.games.identity.tipping import open_tips
 from selves.kernel.chance import Chance
-from selves.kernel.seats import clockwise
 
 LEAST = 2  # fewer present cannot play a round
 
@@ -108,7 +107,7 @@ def place(state: State, traits: tuple[Trait, ...], chance: Chance, lot: bool = F
         told=(*state.told, Placed(state.happened + 1, seat, traits, lot)),
         happened=state.happened + 1,
     )
-    following = clockwise(seat, state.seats)[1]
+    following = (seat + 1) % state.seats
     if following == state.trainer:
         return count(state, chance, next_round)
     return place_absent(replace(state, placer=following), chance)
@@ -132,5 +131,5 @@ def stones_of(state: State, seat: int) -> int:
 
 def free(state: State) -> tuple[Trait, ...]:
     """`identity.one-stone`: the traits without a stone."""
-    occupied = [stone.trait for stone in state.stones]
+    occupied = {stone.trait for stone in state.stones}
     return tuple([trait for trait in state.ring if trait not in occupied])

@@ -20,7 +20,6 @@ from selves.games.identity.rounds import (
     place_absent,
     place_by_lot,
     roll,
-    stones_of,
 )
 from selves.games.identity.state import (
     BLUFF_CHIPS,
@@ -120,7 +119,7 @@ def offer(state: State, seat: int) -> Offer | None:
     if phase == "place":
         if seat != state.placer:
             return None
-        return Offer(f"place{state.round}", True, placing(free(state), stones_of(state, seat)))
+        return Offer(f"place{state.round}", True, placing(free(state), 2 if seat == state.trainer else 1))
     if phase == "tips":
         pairs = tipping(state, seat)
         return Offer(f"tips{state.round}.{state.changes[seat]}", state.pending[seat] is None, pairs)
@@ -155,11 +154,17 @@ def placing(open_traits: tuple[Trait, ...], stones: int) -> tuple[Choice, ...]:
 
 def tipping(state: State, seat: int) -> tuple[Choice, ...]:
     """`identity.towers`, `identity.tip-once`: whom he may tip on, how often, and on what."""
+    laid: dict[int, list[Trait]] = {other: [] for other in range(state.seats)}
+    for tip in state.tips:
+        if tip.by == seat:
+            laid[tip.about].append(tip.trait)
+    must, ring = obliged(state), state.ring
     groups = []
-    for about, left in state.towers(seat).items():
-        laid = [tip.trait for tip in state.tips if tip.by == seat and tip.about == about]
-        of = tuple([trait for trait in state.ring if trait not in laid]) if laid else state.ring
-        groups.append(Group(about, of, left if obliged(state) else 0, left))
+    for about, before in laid.items():
+        if about not in (seat, state.insider[seat]):
+            left = 3 - len(before)
+            of = tuple([trait for trait in ring if trait not in before]) if before else ring
+            groups.append(Group(about, of, left if must else 0, left))
     pairs = Pairs(tuple(groups), "identity.towers", "identity.tip-once", "identity.last-tips")
     return (Choice("tip", "identity.tips", {"tips": pairs}),)
 

@@ -16,10 +16,14 @@ Onward = Callable[[State, Chance], State]
 
 def open_tips(state: State, chance: Chance, onward: Onward) -> State:
     """`identity.tips`: everybody decides at once. Who has no stones left has nothing to decide."""
+    laid = [0] * state.seats
+    for tip in state.tips:
+        laid[tip.by] += 1
+    all_stones = 3 * (state.seats - 2)
     state = replace(
         state,
         phase="tips",
-        pending=tuple([None if any(state.towers(seat).values()) else () for seat in range(state.seats)]),
+        pending=tuple([None if count < all_stones else () for count in laid]),
         changes=(0,) * state.seats,
     )
     return tips_in(state, chance, onward)
@@ -32,7 +36,7 @@ def obliged(state: State) -> bool:
 
 def tips_in(state: State, chance: Chance, onward: Onward, late: bool = False) -> State:
     """When the last one is in (or time is over), all tips are shown; a tip shown cannot be taken back."""
-    if not late and any(tips is None and state.presence[seat] == "here" for seat, tips in enumerate(state.pending)):
+    if not late and None in [tips for tips, now in zip(state.pending, state.presence, strict=True) if now == "here"]:
         return state
     shown: list[LaidTip] = []
     for seat, tips in enumerate(state.pending):
