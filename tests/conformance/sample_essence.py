@@ -47,6 +47,7 @@ ESSENCE = Sample(
     own_phase=lambda state, seat: (
         state.phase,
         state.turn,
+        state.handles,
         state.changes[seat],
         state.presence.count("gone") if state.phase == "tip" else 0,
     ),

@@ -63,6 +63,7 @@ IDENTITY = Sample(
     own_phase=lambda state, seat: (
         state.phase,
         state.round,
+        state.handles if state.phase == "place" else 0,
         state.changes[seat],
         state.placer if state.phase == "place" else 0,
     ),

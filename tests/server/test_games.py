@@ -10,7 +10,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from selves.games import GAMES
+from selves.games import GAMES, AnyGame
+from selves.kernel.offer import Offer
 from selves.kernel.replay import Played, chance_of, opened, take
 from selves.room import entries as log
 from selves.room.seed import pledge, seed
@@ -25,14 +26,17 @@ def over(update: dict[str, Any]) -> bool:
     return bool(update["room"]["phase"] == "over" and update["room"]["finished"])
 
 
-def at_random(offer: dict[str, Any]) -> dict[str, Any]:
-    choice = random.choice(offer["choices"])
-    move: dict[str, Any] = {"kind": choice["kind"]}
-    for name, field in choice["fields"].items():
-        move[name] = (
-            random.choice(field["of"]) if field["type"] == "one-of" else random.randint(field["least"], field["most"])
-        )
-    return move
+def random_moves(game: AnyGame) -> Callable[[dict[str, Any]], dict[str, Any]]:
+    """Any move that is offered."""
+
+    def choose(offer: dict[str, Any]) -> dict[str, Any]:
+        sampled: dict[str, Any] = plain(msgspec.convert(offer, Offer).sample(game.kinds, random.Random()))
+        return sampled
+
+    return choose
+
+
+at_random = random_moves(GAMES["ego"])
 
 
 async def entries(served: Served, code: str) -> list[Any]:
@@ -65,12 +69,18 @@ def test_a_game_is_played_to_its_end(tmp_path: Path, players: int, edition: str)
     run(play())
 
 
-def test_nothing_but_the_own_view_reaches_a_socket(tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("name", "players", "options"),
+    [("ego", 3, {"edition": "polish", "rounds": 4}), ("essence", 3, {"length": 3}), ("identity", 4, {})],
+)
+def test_nothing_but_the_own_view_reaches_a_socket(
+    tmp_path: Path, name: str, players: int, options: dict[str, Any]
+) -> None:
     """Every byte of every socket is what the rules let that seat see at that version, and no more."""
 
     async def play() -> None:
         async with serving(tmp_path, unlimited=True) as served:
-            devices = await served.party(*NAMES[:3], options={"edition": "polish", "rounds": 4}, sensitivity=2)
+            devices = await served.party(*NAMES[:players], game=name, options=options, sensitivity=2)
             table = await served.device(connect=False)
             table.room = devices[0].room
             await table.connect(table=True)
@@ -78,17 +88,17 @@ def test_nothing_but_the_own_view_reaches_a_socket(tmp_path: Path) -> None:
             for device in everybody:
                 device.recording = True
             await started(devices)
-            await autoplay(devices, at_random)
+            await autoplay(devices, random_moves(GAMES[name]))
             for device in everybody:
                 await device.until(over, 60)
             kept = await served.hub.log.room(devices[0].room)
-            states = states_by_version(kept.rows)
-            game = GAMES["ego"]
+            game = GAMES[name]
+            states = states_by_version(game, kept.rows)
             for seat, device in enumerate(everybody):
-                mine = seat if seat < 3 else None
+                mine = seat if seat < players else None
                 assert len(device.received) > 10
                 for data in device.received:
-                    assert b"ego-0" not in data, "a permanent card id left the server"
+                    assert f"{name}-".encode() not in data, "a permanent card id left the server"
                     for other in everybody:
                         assert all(token.encode() not in data for token in other.tokens)
                     told = msgspec.json.decode(data)
@@ -123,10 +133,9 @@ def asked(turn: int) -> Callable[[dict[str, Any]], bool]:
     return lambda seen: bool(seen["view"]["phase"] == "commit" and seen["view"]["turn"] == turn)
 
 
-def states_by_version(rows: list[tuple[int, bytes]]) -> dict[int, Any]:
+def states_by_version(game: AnyGame, rows: list[tuple[int, bytes]]) -> dict[int, Any]:
     """The state of the game at every version of the log."""
     states, state, chance = {}, None, None
-    game = GAMES["ego"]
     for version, body in rows:
         entry = ENTRY.decode(body)
         if isinstance(entry, log.Started):

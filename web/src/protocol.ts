@@ -94,7 +94,7 @@ export interface Do {
   type: "do";
   id: string;
   who: string;
-  command: Sit | Dress | Leave | AddBot | Kick | Order | Oldest | Agree | HandOver | TakeOver | Start | Pledge | Reveal | Vote | Pause | Resume | Declare | Again | Keep;
+  command: Sit | Dress | Leave | AddBot | Kick | Order | Oldest | Agree | HandOver | TakeOver | Start | Pledge | Reveal | Vote | Pause | Resume | Declare | SetAside | Again | Keep;
 }
 
 /** How far the drawing of the seed is. */
@@ -124,12 +124,12 @@ export interface EgoCommitted {
   seat: number;
 }
 
-/** A question lies open. `how`: a new card, or the back of the one that lay there. */
+/** A question lies open. `how`: a new card, the back of the one that lay there, or in place of one set aside. */
 export interface EgoDrawn {
   kind: "drawn";
   n: number;
   handle: number;
-  how: "back" | "card";
+  how: "aside" | "back" | "card";
   swapped: boolean;
 }
 
@@ -208,6 +208,7 @@ export interface EgoView {
   presence: ("away" | "gone" | "here")[];
   committed: boolean[];
   waiting: number[];
+  aside: number | null;
   mine: EgoLaid | null;
   last: EgoOpenRound | null;
   happenings: (EgoDrawn | EgoCommitted | EgoRefused | EgoRevealed | EgoSettled | EgoPassed | EgoEnded)[];
@@ -334,6 +335,7 @@ export interface EssenceView {
   presence: ("away" | "gone" | "here")[];
   committed: boolean[];
   waiting: number[];
+  aside: number | null;
   mine: number | null;
   coins: number[][];
   terms_won: number[][];
@@ -499,6 +501,7 @@ export interface IdentityView {
   presence: ("away" | "gone" | "here")[];
   committed: boolean[];
   waiting: number[];
+  aside: number | null;
   mine: ("active" | "adventurous" | "athletic" | "attractive" | "clever" | "curious" | "dominant" | "dreamy" | "emotional" | "friendly" | "helpful" | "independent" | "independent-minded" | "inventive" | "persevering" | "practical" | "reckless" | "self-confident" | "sociable" | "thick-skinned" | "thoughtful" | "uncomplicated" | "understanding" | "vain")[] | null;
   my_tips: IdentityLaidTip[] | null;
   checked_profile: ("active" | "adventurous" | "athletic" | "attractive" | "clever" | "curious" | "dominant" | "dreamy" | "emotional" | "friendly" | "helpful" | "independent" | "independent-minded" | "inventive" | "persevering" | "practical" | "reckless" | "self-confident" | "sociable" | "thick-skinned" | "thoughtful" | "uncomplicated" | "understanding" | "vain")[] | null;
@@ -550,6 +553,14 @@ export interface Link {
   type: "link";
   id: string;
   who: string;
+}
+
+/** In private: cards shall go no closer than this. It is kept nowhere but in the server's memory. */
+export interface Lower {
+  type: "lower";
+  id: string;
+  who: string;
+  level: number;
 }
 
 /** Somebody in the room. `presence` is what the game knows, `connected` what the server sees. */
@@ -688,6 +699,12 @@ export interface RoomView {
   asking: string[];
 }
 
+/** Any player, silently: this group does not want the card with this handle, now or ever again. */
+export interface SetAside {
+  kind: "setaside";
+  handle: number;
+}
+
 /** What the lobby agrees on: the game and its options, how close questions go, how fast time runs. */
 export interface Settings {
   game: string;
@@ -771,6 +788,6 @@ export interface Welcome {
   protocol: number;
 }
 
-export type FromDevice = Hello | Open | Join | Do | Play | Unveil | Change | Link | Claim | Ask | Approve | Erase | Delete;
+export type FromDevice = Hello | Open | Join | Do | Play | Unveil | Change | Lower | Link | Claim | Ask | Approve | Erase | Delete;
 
 export type ToDevice = Welcome | Update | Refused | Ticket | Closing;

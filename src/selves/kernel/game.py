@@ -97,6 +97,12 @@ class Game(Generic[State, Options, Card, View]):
     resample: Callable[[State, int | None, Source], State]
     #: (state, view): the texts behind the handles that this view shows.
     faces: Callable[[State, View], dict[Handle, Face]]
+    #: (state): the handle of the open card that may still be set aside, as nobody has answered it.
+    open_card: Callable[[State], Handle | None]
+    #: (state): the cards that were opened in this game, by their permanent ids.
+    seen: Callable[[State], tuple[str, ...]]
+    #: (state): those of them that were set aside.
+    aside: Callable[[State], tuple[str, ...]]
     #: (before, after): what a step added to who knows whom, as insights will read it.
     facts: Callable[[State, State], dict[str, Any] | None]
     #: (state, position, chance): the state with a position laid over it, in the words of the rules.

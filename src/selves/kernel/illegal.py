@@ -15,6 +15,7 @@ TABLE_CLAUSES: Final = {
     "table.absent": "who is away comes back before he plays",
     "table.options": "these options cannot be played",
     "table.end-now": "all present players agreed to end now",
+    "table.aside": "a card is set aside before anybody has answered it",
     "table.room": "there is no such room",
     "table.person": "this is nobody who sits here, or not one of yours",
     "table.host": "only the host may do this",

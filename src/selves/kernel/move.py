@@ -55,8 +55,14 @@ class End(Move, frozen=True, gc=False):
     clause: ClassVar[str] = "table.end-now"
 
 
+class Aside(Move, frozen=True, gc=False):
+    """TABLE: somebody, nobody knows who, does not want this card; it is replaced."""
+
+    clause: ClassVar[str] = "table.aside"
+
+
 #: The kinds that every game understands.
-COMMON: tuple[type[Move], ...] = (Timeout, Away, Back, Gone, End)
+COMMON: tuple[type[Move], ...] = (Timeout, Away, Back, Gone, End, Aside)
 
 
 def kind(move: Move | type[Move]) -> str:

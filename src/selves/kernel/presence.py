@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Literal
 
-from selves.kernel.move import Away, Back, End, Gone, Move, kind
+from selves.kernel.move import Aside, Away, Back, End, Gone, Move, kind
 from selves.kernel.offer import Choice, Offer, OneOf
 
 Presence = Literal["here", "away", "gone"]
@@ -18,9 +18,11 @@ DECLARED: dict[type[Move], tuple[Presence, tuple[Presence, ...]]] = {
 }
 
 
-def table_offer(presence: Sequence[Presence]) -> Offer:
-    """What TABLE may declare now."""
+def table_offer(presence: Sequence[Presence], aside: bool = False) -> Offer:
+    """What TABLE may declare now; also that the open card is set aside, as long as nobody has answered it."""
     choices = [Choice(kind(End), End.clause)]
+    if aside:
+        choices.append(Choice(kind(Aside), Aside.clause))
     for move, (_, before) in DECLARED.items():
         seats = tuple(seat for seat, now in enumerate(presence) if now in before)
         if seats:

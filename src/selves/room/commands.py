@@ -103,6 +103,12 @@ class Declare(Command, frozen=True):
     who: Short
 
 
+class SetAside(Command, frozen=True):
+    """Any player, silently: this group does not want the card with this handle, now or ever again."""
+
+    handle: int
+
+
 class Again(Command, frozen=True):
     """Host: back to the lobby, for the same or another game."""
 
@@ -115,5 +121,5 @@ class Keep(Command, frozen=True):
 
 Any_ = (
     Sit | Dress | Leave | AddBot | Kick | Order | Oldest | Agree | HandOver | TakeOver | Start | Pledge | Reveal | Vote
-    | Pause | Resume | Declare | Again | Keep
+    | Pause | Resume | Declare | SetAside | Again | Keep
 )  # fmt: skip

@@ -32,14 +32,16 @@ Entries = list[log.Any_]
 
 @dataclass(frozen=True)
 class Now:
-    """What a decision needs beyond the room: the time, who is connected, who has been away for long, and the
-    server's own contribution to a seed."""
+    """What a decision needs beyond the room: the time, who is connected, who has been away for long, the server's
+    own contribution to a seed, and how close cards may go by what players wish in private.
+    """
 
     at: int
     cmd: str = ""
     connected: Collection[Who] = ()
     absent: Collection[Who] = ()
     contribution: str = ""
+    closest: int = 2
     cards: Callable[[str, int], tuple[dict[str, Any], ...]] = field(default=lambda game, sensitivity: ())
 
 
@@ -104,6 +106,8 @@ def decide(room: Room, who: Who, command: ask.Any_, now: Now) -> Entries:
             return voting(room, who, yes, now)
         case ask.Declare(who=other):
             return declaring(room, other, now)
+        case ask.SetAside(handle=handle):
+            return setting_aside(room, who, handle, now)
         case ask.Pledge() | ask.Reveal():
             return contributing(room, who, command, now)
         case ask.Pause():
@@ -222,6 +226,16 @@ def declaring(room: Room, who: Who, now: Now) -> Entries:
     return [by_table({"kind": "away", "seat": table.seat(who)}, now.at)]
 
 
+def setting_aside(room: Room, who: Who, handle: int, now: Now) -> Entries:
+    """`table.aside`: before anybody has answered. The log says that it was done, and not by whom."""
+    table = playing(room)
+    if table.seat(who) is None:
+        raise Illegal("table.person", "only who plays can set a card aside")
+    if table.game.open_card(table.state) != handle:
+        raise Illegal("table.aside", "somebody has answered this card already, or it is gone")
+    return [by_table({"kind": "aside"}, now.at)]
+
+
 def returned(room: Room, who: Who, now: Now) -> Entries:
     """Coming back undoes a declared absence."""
     if room.phase != "playing" or room.table is None or presence(room.table, who) != "away":
@@ -284,12 +298,21 @@ def started(room: Room, draw: Draw, now: Now) -> log.Started:
         version=game.version,
         seats=len(chairs),
         options=msgspec.to_builtins(read_options(game.options, options)),
-        cards=now.cards(game.name, room.settings.sensitivity),
+        cards=dealt(room, game.name, now),
         seed=seed(now.contribution, (draw.opened[who] for who in chairs if who in draw.opened)),
     )
     people = tuple(member.who for member in room.people)
     left_out = tuple(who for who in people if who not in draw.opened)
     return log.Started(at=now.at, chairs=chairs, opening=opening, contribution=now.contribution, left_out=left_out)
+
+
+def dealt(room: Room, game: str, now: Now) -> tuple[dict[str, Any], ...]:
+    """The cards of a new game: none that goes too close to somebody, none set aside, and marked what was seen."""
+    cards = now.cards(game, min(room.settings.sensitivity, now.closest))
+    aside, seen = set(room.aside.get(game, ())), set(room.seen.get(game, ()))
+    if aside:
+        cards = tuple(card for card in cards if card["id"] not in aside)
+    return tuple(card | {"seen": True} if card["id"] in seen else card for card in cards) if seen else cards
 
 
 def deadline(room: Room) -> int | None:

@@ -156,6 +156,8 @@ class Finished(Entry, frozen=True, tag="finished"):
     result: Result
     payments: tuple[Payment, ...]
     facts: tuple[dict[str, Any], ...] = ()
+    #: The cards that were opened, by their permanent ids: this group has seen them.
+    seen: tuple[str, ...] = ()
 
 
 class Broken(Entry, frozen=True, tag="broken"):

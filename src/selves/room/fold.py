@@ -32,6 +32,8 @@ def played(room: Room, entry: Played) -> Room:
     name = clock.id if clock is not None else None
     since = table.since if name == table.clock else entry.at
     after = replace(table, state=state, clock=name, since=since, moves=table.moves + 1)
+    if entry.move.get("kind") == "aside":
+        room = replace(room, aside=room.aside | {game.name: united(room.aside.get(game.name, ()), game.aside(state))})
     if result is None:
         return replace(room, table=after)
     return replace(room, table=after, phase="over", result=result, votes=())
@@ -105,14 +107,27 @@ def of_the_game(room: Room, version: int, entry: Any) -> Room:
             if room.table is None or digest(room.table.state) != expected:
                 raise Illegal("table.phase", "the rules as they are now come to another position than they did")
             return room
-        case log.Finished(result=result):
+        case log.Finished(result=result, game=name, seen=seen):
             return replace(
-                room, phase="over", draw=None, result=result, finished=True, votes=(), paused=None, games=room.games + 1
+                room,
+                phase="over",
+                draw=None,
+                result=result,
+                finished=True,
+                votes=(),
+                paused=None,
+                games=room.games + 1,
+                seen=room.seen | {name: united(room.seen.get(name, ()), seen)},
             )
         case log.Broken(why=why):
             return replace(room, phase="over", table=None, broken=why, finished=True, votes=(), paused=None)
         case _:
             raise AssertionError(f"{entry} is in the log and unknown")
+
+
+def united(before: tuple[str, ...], more: tuple[str, ...]) -> tuple[str, ...]:
+    """Both, each once, in the order in which they came."""
+    return tuple(dict.fromkeys((*before, *more)))
 
 
 def started(room: Room, version: int, entry: log.Started) -> Room:

@@ -74,6 +74,9 @@ class Room(msgspec.Struct, frozen=True):
     paused: int | None = None
     kept: bool = False
     games: int = 0
+    #: By game: the cards this group has seen in games that are over, and those it set aside for good.
+    seen: dict[str, tuple[str, ...]] = {}
+    aside: dict[str, tuple[str, ...]] = {}
     first: int = 0
     done: tuple[str, ...] = ()
 

@@ -165,6 +165,7 @@ class Hub:
                         result=room.result,
                         payments=tuple(paid.payment for paid in told.payments),
                         facts=tuple(told.facts),
+                        seen=room.table.game.seen(room.table.state),
                     )
                 )
             finally:

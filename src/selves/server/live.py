@@ -54,7 +54,7 @@ class Live:
     __slots__ = (
         "_acks", "_finishing", "_rereading", "_room_view", "_timer", "_touched", "ahead", "ahead_version", "asking",
         "bots", "closed", "code", "connections", "empty_since", "hub", "lineage", "people", "seen", "shown", "tickets",
-        "version", "woke",
+        "version", "wishes", "woke",
     )  # fmt: skip
 
     def __init__(self, hub: "Hub", code: str, woken: Woken, persons: Sequence[Person]) -> None:
@@ -64,6 +64,7 @@ class Live:
         self.tickets: dict[bytes, tuple[Who, float]] = {}
         self.asking: dict[Who, tuple[bytes, Connection]] = {}
         self.seen: dict[Who, float] = {}
+        self.wishes: dict[Who, int] = {}  # how close cards may go, by person; nobody is told
         self.woke = hub.loop.time()
         self.empty_since = self.woke
         self.closed = False
@@ -100,6 +101,7 @@ class Live:
             connected=self.connected(),
             absent=self.absent(),
             contribution=hmac.new(self.hub.log.key, secret, hashlib.sha256).hexdigest(),
+            closest=min([2, *(self.wishes.get(member.who, 2) for member in room.players)]),
             cards=texts.cards,
         )
 

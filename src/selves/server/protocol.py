@@ -95,6 +95,14 @@ class Change(Message, frozen=True):
     language: Language
 
 
+class Lower(Message, frozen=True):
+    """In private: cards shall go no closer than this. It is kept nowhere but in the server's memory."""
+
+    id: Id
+    who: Who
+    level: Annotated[int, msgspec.Meta(ge=0, le=2)]
+
+
 class Link(Message, frozen=True):
     """Ask for a one-time link that moves this person to another device."""
 
@@ -143,7 +151,7 @@ class Delete(Message, frozen=True):
     who: Who
 
 
-FromDevice = Hello | Open | Join | Do | Play | Unveil | Change | Link | Claim | Ask | Approve | Erase | Delete
+FromDevice = Hello | Open | Join | Do | Play | Unveil | Change | Lower | Link | Claim | Ask | Approve | Erase | Delete
 
 
 class MemberView(msgspec.Struct, frozen=True):

@@ -46,6 +46,8 @@ async def receive(hub: Hub, connection: Connection, message: FromDevice) -> None
                 join(await found(hub, connection, message.room), connection, message)
             case protocol.Change():
                 change(connection, message)
+            case protocol.Lower():
+                lower(connection, message)
             case protocol.Link():
                 link(connection, message)
             case protocol.Claim():
@@ -177,6 +179,14 @@ def change(connection: Connection, message: protocol.Change) -> None:
         live.rewrite()
 
     live.submit([], also=[people.updated(person)], connection=connection, cmd=message.id, then=then)
+
+
+def lower(connection: Connection, message: protocol.Lower) -> None:
+    """Nobody is told, nothing is written down: a device says it again whenever it comes."""
+    live = at_table(connection, message.who)
+    live.wishes[message.who] = message.level
+    connection.done.append(message.id)
+    connection.wake()
 
 
 def link(connection: Connection, message: protocol.Link) -> None:

@@ -41,6 +41,9 @@ export class Session {
   private welcome: (() => void) | null = null;
   private contributions = new Map<string, string>();
   private contributed = new Set<string>();
+  /** How close cards may go for this device's owner, and whether the server has been told on this line. */
+  wish = 2;
+  private wished = false;
   private joining: { token: string; name: string } | null = null;
 
   constructor() {
@@ -102,6 +105,7 @@ export class Session {
     let ending: Ending | null = null;
     socket.onopen = () => {
       this.contributed.clear();
+      this.wished = false;
       const tokens = this.table ? [] : tokensAt(this.code);
       this.transmit({ type: "hello", protocol: PROTOCOL, room: this.code, tokens, language: this.language, table: this.table });
       for (const message of this.waiting.values()) socket.send(message);
@@ -145,6 +149,10 @@ export class Session {
         }
         if (this.asked && (message.mine.length || (!this.pending && !message.room.asking.includes(this.asked)))) this.asked = "";
         this.update = message;
+        if (message.mine.length && !this.wished) {
+          this.wished = true;
+          if (this.wish < 2) this.lower(this.wish);
+        }
         this.contribute(message);
         break;
       case "ticket":
@@ -155,7 +163,7 @@ export class Session {
       case "refused":
         this.waiting.delete(message.id);
         this.pending = this.waiting.size;
-        if (message.clause !== "table.offer" && message.clause !== "table.seed") this.refusal = message;
+        if (message.clause !== "table.offer" && message.clause !== "table.aside" && message.clause !== "table.seed") this.refusal = message;
         break;
     }
   }
@@ -203,6 +211,11 @@ export class Session {
     const token = randomHex(16);
     this.joining = { token, name };
     this.request({ type: "join", id: randomHex(8), room: code, token, name, language: this.language, role });
+  }
+
+  /** In private: no card shall go closer than this. The device says it again whenever it comes. */
+  lower(level: number): void {
+    for (const who of this.update?.mine ?? []) this.request({ type: "lower", id: randomHex(8), who, level });
   }
 
   /** Ask for a link that moves this person to another device. */

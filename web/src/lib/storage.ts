@@ -17,6 +17,8 @@ export interface Settings {
   still: boolean;
   sound: boolean;
   name: string;
+  /** How close cards may go; the server is told in private. */
+  closest: number;
 }
 
 const PLACES = "selves.places";
@@ -62,7 +64,7 @@ export function forget(code: string): void {
 export function loadSettings(): Settings {
   const spoken = navigator.language.slice(0, 2);
   const language = (["de", "pl", "fr", "en"] as const).find((each) => each === spoken) ?? "en";
-  return { language, theme: "auto", large: false, still: false, sound: false, name: "", ...read<Partial<Settings>>(SETTINGS, {}) };
+  return { language, theme: "auto", large: false, still: false, sound: false, name: "", closest: 2, ...read<Partial<Settings>>(SETTINGS, {}) };
 }
 
 export function saveSettings(settings: Settings): void {

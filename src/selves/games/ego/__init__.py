@@ -1,6 +1,7 @@
 """ego: one answers a personal question in secret, the others guess and bet chips. Two printed editions."""
 
 from selves.games.ego.cards import Card
+from selves.games.ego.deck import open_card, seen
 from selves.games.ego.moves import Answer, Draw, Guess, Refuse, Swap
 from selves.games.ego.rules import SEATS, carry_out, offer, start, unasked
 from selves.games.ego.state import Options, State
@@ -26,6 +27,9 @@ EGO = Game(
     rounds=lambda state: state.turn - 1,
     resample=resample,
     faces=faces,
+    open_card=open_card,
+    seen=seen,
+    aside=lambda state: tuple(state.cards[card].id for card in state.aside),
     facts=facts,
     lay=lay,
     words=words,

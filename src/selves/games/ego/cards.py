@@ -10,12 +10,13 @@ class Side(msgspec.Struct, frozen=True, gc=False):
     sensitivity: int = 0
 
 
-class Card(msgspec.Struct, frozen=True, gc=False):
-    """`id` is permanent; a view never shows it."""
+class Card(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
+    """`id` is permanent; a view never shows it. `seen`: by this group, on another evening."""
 
     id: str
     front: Side
     back: Side
+    seen: bool = False
 
 
 FRONT, BACK = 0, 1

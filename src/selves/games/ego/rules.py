@@ -9,7 +9,7 @@ from functools import lru_cache
 from msgspec.structs import replace
 
 from selves.games.ego.cards import Card
-from selves.games.ego.deck import draw, shuffle, swap
+from selves.games.ego.deck import draw, open_card, set_aside, shuffle, swap
 from selves.games.ego.moves import Answer, Draw, Guess, Refuse, Swap
 from selves.games.ego.settlement import settle
 from selves.games.ego.state import CHIPS, OWED, Committed, Laid, Options, Passed, Refused, Settled, State
@@ -18,7 +18,7 @@ from selves.kernel.chance import Chance
 from selves.kernel.game import Step, Witness
 from selves.kernel.illegal import Illegal
 from selves.kernel.ledger import BOX, CREDIT, POOL, Book, Entry, ledger
-from selves.kernel.move import Away, Back, End, Gone, Move, Timeout
+from selves.kernel.move import Aside, Away, Back, End, Gone, Move, Timeout
 from selves.kernel.offer import Choice, Number, Offer, OneOf
 from selves.kernel.presence import declare, here, table_offer
 from selves.kernel.seats import CLOCK, TABLE
@@ -74,7 +74,7 @@ def offer(state: State, seat: int) -> Offer | None:
     if phase == "over" or not TABLE <= seat < state.seats:
         return None
     if seat == TABLE:
-        return table_offer(state.presence)
+        return table_offer(state.presence, open_card(state) is not None)
     if seat == CLOCK:
         return offer_to_clock(state)
     if state.presence[seat] != "here":
@@ -160,6 +160,8 @@ def next_state(state: State, seat: int, move: Move, chance: Chance) -> State:
             return time_out(state)
         case Away() | Back() | Gone():
             return presence_changed(replace(state, presence=declare(state.presence, move)))
+        case Aside():
+            return set_aside(state, chance)
         case End():
             return end(state, "table.end-now")
         case _:

@@ -39,10 +39,10 @@ class Laid(msgspec.Struct, frozen=True, gc=False, array_like=True):
 
 
 class Drawn(Happening, frozen=True, gc=False):
-    """A question lies open. `how`: a new card, or the back of the one that lay there."""
+    """A question lies open. `how`: a new card, the back of the one that lay there, or in place of one set aside."""
 
     handle: int
-    how: Literal["card", "back"]
+    how: Literal["card", "back", "aside"]
     swapped: bool
 
 
@@ -121,6 +121,7 @@ class State(msgspec.Struct, frozen=True, gc=False):
     changes: tuple[int, ...]
     question: Question | None = None
     questions: int = 0
+    aside: tuple[int, ...] = ()
     last: Round | None = None
     told: tuple[Happened, ...] = ()
     before: tuple[Happened, ...] = ()

@@ -6,6 +6,7 @@ import msgspec
 from msgspec.structs import replace
 
 from selves.games.ego.cards import PARTS, Question
+from selves.games.ego.deck import open_card
 from selves.games.ego.state import CHIPS, OWED, Edition, Happened, Laid, Phase, State
 from selves.kernel.chance import Source, shuffled
 from selves.kernel.game import Face, Handle, Result
@@ -48,6 +49,7 @@ class View(msgspec.Struct, frozen=True, gc=False, tag="ego", tag_field="game"):
     presence: tuple[Presence, ...]
     committed: tuple[bool, ...]
     waiting: tuple[int, ...]
+    aside: Handle | None
     mine: Laid | None
     last: OpenRound | None
     happenings: tuple[Happened, ...]
@@ -93,6 +95,7 @@ def table_view(state: State) -> View:
         presence=state.presence,
         committed=tuple([laid is not None for laid in state.laid]),
         waiting=waiting(state),
+        aside=open_card(state),
         mine=None,
         last=OpenRound(last.turn, last.subject, shown(state, last.question), last.laid, last.entries) if last else None,
         happenings=state.before + state.told,

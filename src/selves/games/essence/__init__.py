@@ -4,6 +4,7 @@ from selves.games.essence.cards import Card
 from selves.games.essence.moves import Best, Choose, Done, Exchange, Take, Tip, Undo
 from selves.games.essence.rules import SEATS, carry_out, offer, start, unasked
 from selves.games.essence.state import Options, State
+from selves.games.essence.turns import open_card
 from selves.games.essence.view import View, faces, facts, resample, view
 from selves.games.essence.words import lay, words
 from selves.kernel.game import Game
@@ -26,6 +27,9 @@ ESSENCE = Game(
     rounds=lambda state: state.turn - 1,
     resample=resample,
     faces=faces,
+    open_card=open_card,
+    seen=lambda state: tuple(state.cards[card].id for card in sorted({*state.opened})),
+    aside=lambda state: tuple(state.cards[card].id for card in state.aside),
     facts=facts,
     lay=lay,
     words=words,

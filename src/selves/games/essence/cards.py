@@ -16,13 +16,17 @@ COINS: tuple[Coin, ...] = ("gold", "silver", "bronze")
 KINDS: tuple[str, ...] = (*COINS, *COLOURS)
 
 
-class Card(msgspec.Struct, frozen=True, gc=False):
-    """A term of a colour; with a shape, a path card that draws so many terms of it. `id` is permanent."""
+class Card(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
+    """A term of a colour; with a shape, a path card that draws so many terms of it. `id` is permanent.
+
+    `seen`: by this group, on another evening.
+    """
 
     id: str
     colour: Colour
     shape: Shape | None = None
     draw: int = 0
+    seen: bool = False
 
 
 class Open(msgspec.Struct, frozen=True, gc=False):

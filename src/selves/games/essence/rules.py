@@ -13,12 +13,23 @@ from selves.games.essence.moves import Best, Choose, Done, Exchange, Take, Tip, 
 from selves.games.essence.outcome import reveal, take
 from selves.games.essence.points import Holding, Swap, best_exchange, improvable
 from selves.games.essence.state import Exchanged, Options, Paid, State, Tipped
-from selves.games.essence.turns import end, finish, newest, open_path, open_turn, pass_on, play_path, put_away
-from selves.kernel.chance import Chance
+from selves.games.essence.turns import (
+    end,
+    finish,
+    newest,
+    open_card,
+    open_path,
+    open_turn,
+    pass_on,
+    play_path,
+    put_away,
+    set_aside,
+)
+from selves.kernel.chance import Chance, unseen_first
 from selves.kernel.game import Step, Witness
 from selves.kernel.illegal import Illegal
 from selves.kernel.ledger import SUPPLY, Book, Entry, ledger
-from selves.kernel.move import Away, Back, End, Gone, Move, Timeout
+from selves.kernel.move import Aside, Away, Back, End, Gone, Move, Timeout
 from selves.kernel.offer import Choice, Offer, OneOf
 from selves.kernel.presence import declare, here, table_offer
 from selves.kernel.seats import CLOCK, TABLE
@@ -57,11 +68,11 @@ def start(seats: int, options: Options, cards: Sequence[Card], chance: Chance) -
     if not paths:
         raise Illegal("essence.paths", "the box has no path cards")
     turns = PATHS if options.length == "full" else min(PATHS, options.length * seats)
-    pile = tuple([paths[place] for place in chance.order("paths", 0, len(paths))[:turns]])
+    pile = unseen_first([paths[place] for place in chance.order("paths", 0, len(paths))], cards)[:turns]
     piles = []
     for colour in COLOURS:
         terms = sorts[colour]
-        piles.append(tuple([terms[place] for place in chance.order(f"terms.{colour}", 0, len(terms))]))
+        piles.append(unseen_first([terms[place] for place in chance.order(f"terms.{colour}", 0, len(terms))], cards))
     state = State(
         seats=seats,
         options=options,
@@ -89,14 +100,14 @@ def offer(state: State, seat: int) -> Offer | None:
     if phase == "over" or not TABLE <= seat < state.seats:
         return None
     if seat == TABLE:
-        return table_offer(state.presence)
+        return table_offer(state.presence, open_card(state) is not None)
     if seat == CLOCK:
         return offer_to_clock(state)
     if state.presence[seat] != "here" or phase == "idle":
         return None
     if phase == "tip":
         gone = state.presence.count("gone")  # who leaves for good can be tipped no longer
-        return Offer(f"tip{state.turn}.{state.changes[seat]}.{gone}", state.tips[seat] is None, answers(state))
+        return Offer(f"tip{state.handles}.{state.changes[seat]}.{gone}", state.tips[seat] is None, answers(state))
     if phase == "finale":
         if state.done[seat]:
             return None
@@ -106,7 +117,7 @@ def offer(state: State, seat: int) -> Offer | None:
         return None
     if phase == "take":
         return Offer(f"take{state.turn}", True, TAKE)
-    return Offer(f"turn{state.turn}", True, CHOOSE)
+    return Offer(f"turn{state.turn}.{state.handles}", True, CHOOSE)
 
 
 def offer_to_clock(state: State) -> Offer | None:
@@ -114,7 +125,7 @@ def offer_to_clock(state: State) -> Offer | None:
     if state.phase == "idle":
         return None
     pace = "long" if state.phase in ("tip", "finale") else "short"
-    return Offer(f"{state.phase}{state.turn}", True, TIMEOUT, pace=pace)  # type: ignore[arg-type]
+    return Offer(f"{state.phase}{state.turn}.{state.handles}", True, TIMEOUT, pace=pace)  # type: ignore[arg-type]
 
 
 def answers(state: State) -> tuple[Choice, ...]:
@@ -190,6 +201,8 @@ def next_state(state: State, seat: int, move: Move, chance: Chance) -> State:
             return time_out(state, chance)
         case Away() | Back() | Gone():
             return presence_changed(replace(state, presence=declare(state.presence, move)), chance)
+        case Aside():
+            return set_aside(state, chance)
         case End():
             return end(state, "table.end-now")
         case _:

@@ -95,8 +95,9 @@ class Round(msgspec.Struct, frozen=True, gc=False):
 class State(msgspec.Struct, frozen=True, gc=False):
     """A position. `pile` are the path cards still face down, `piles` the terms by colour, the next one first.
 
-    `used` are the terms nobody won, by colour. `turn` counts the turns from 1. `changes` counts each seat's own
-    commitments of this phase. `swaps` are each seat's exchanges, those that were made at once together.
+    `used` are the terms nobody won, by colour; `opened` are all cards that ever lay open. `turn` counts the turns
+    from 1. `changes` counts each seat's own commitments of this phase. `swaps` are each seat's exchanges, those that
+    were made at once together.
     """
 
     seats: int
@@ -117,6 +118,8 @@ class State(msgspec.Struct, frozen=True, gc=False):
     path: Open | None = None
     terms: tuple[Open, ...] = ()
     handles: int = 0
+    opened: tuple[int, ...] = ()
+    aside: tuple[int, ...] = ()
     last: Round | None = None
     won: tuple[tuple[Open, ...], ...] = ()
     swaps: tuple[tuple[tuple[Swap, ...], ...], ...] = ()

@@ -76,6 +76,7 @@ def open_path(state: State) -> State:
         pile=state.pile[1:],
         slots=(opened, state.slots[1]) if slot == 0 else (state.slots[0], opened),
         handles=opened.handle,
+        opened=(*state.opened, opened.card),
         told=(*state.told, Opened(state.happened + 1, slot, opened.handle)),
         happened=state.happened + 1,
     )
@@ -100,6 +101,7 @@ def play_path(state: State, slot: int, chance: Chance) -> State:
         path=path,
         terms=terms,
         handles=state.handles + card.draw,
+        opened=(*state.opened, *pile[: card.draw]),
         piles=(*state.piles[:place], pile[card.draw :], *state.piles[place + 1 :]),
         tips=(None,) * state.seats,
         changes=(0,) * state.seats,
@@ -124,6 +126,19 @@ def supply(state: State, place: int, need: int, chance: Chance) -> State:
         used=(*state.used[:place], (), *state.used[place + 1 :]),
         shuffles=(*state.shuffles[:place], state.shuffles[place] + 1, *state.shuffles[place + 1 :]),
     )
+
+
+def open_card(state: State) -> int | None:
+    """The path that may still be set aside: nobody has tipped."""
+    return state.path.handle if state.phase == "tip" and state.path and set(state.tips) == {None} else None
+
+
+def set_aside(state: State, chance: Chance) -> State:
+    """The path leaves the game with its terms; another one is opened, and the active player chooses again."""
+    assert state.path is not None
+    gone = (state.path.card, *[term.card for term in state.terms])
+    state = put_away(replace(state, path=None, terms=(), aside=(*state.aside, *gone)), None, "table.aside")
+    return open_turn(state, chance)
 
 
 def put_away(state: State, slot: int | None, clause: str) -> State:

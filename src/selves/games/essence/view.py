@@ -9,6 +9,7 @@ from selves.games.essence.cards import KINDS, Colour, Open, Shape
 from selves.games.essence.points import Swap, best_exchange, exchanged, left, points
 from selves.games.essence.rules import answers
 from selves.games.essence.state import Happened, Length, Phase, State
+from selves.games.essence.turns import open_card
 from selves.kernel.chance import Source, shuffled
 from selves.kernel.game import Face, Handle, Result
 from selves.kernel.ledger import Entry
@@ -76,6 +77,7 @@ class View(msgspec.Struct, frozen=True, gc=False, tag="essence", tag_field="game
     presence: tuple[Presence, ...]
     committed: tuple[bool, ...]
     waiting: tuple[int, ...]
+    aside: Handle | None
     mine: int | None
     coins: tuple[tuple[int, ...], ...]
     terms_won: tuple[tuple[int, ...], ...]
@@ -126,6 +128,7 @@ def table_view(state: State) -> View:
         presence=state.presence,
         committed=committed(state),
         waiting=waiting(state),
+        aside=open_card(state),
         mine=None,
         coins=state.coins,
         terms_won=state.collected,

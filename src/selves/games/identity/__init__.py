@@ -2,6 +2,7 @@
 
 from selves.games.identity.cards import Card
 from selves.games.identity.moves import ChooseArea, Place, Profile, Roll, Tip
+from selves.games.identity.rounds import open_card
 from selves.games.identity.rules import SEATS, carry_out, offer, start, unasked
 from selves.games.identity.state import Options, State
 from selves.games.identity.view import View, faces, facts, resample, view
@@ -26,6 +27,9 @@ IDENTITY = Game(
     rounds=lambda state: len(state.rounds),
     resample=resample,
     faces=faces,
+    open_card=open_card,
+    seen=lambda state: tuple(state.cards[card].id for card in sorted({*state.opened})),
+    aside=lambda state: tuple(state.cards[card].id for card in state.aside),
     facts=facts,
     lay=lay,
     words=words,

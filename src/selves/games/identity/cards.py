@@ -16,9 +16,10 @@ Trait = Literal[
 TRAITS: tuple[Trait, ...] = get_args(Trait)
 
 
-class Card(msgspec.Struct, frozen=True, gc=False):
-    """A situation. `id` is permanent; a view never shows it."""
+class Card(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
+    """A situation. `id` is permanent; a view never shows it. `seen`: by this group, on another evening."""
 
     id: str
     area: Area
     traits: tuple[Trait, Trait]
+    seen: bool = False

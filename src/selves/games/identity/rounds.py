@@ -8,6 +8,7 @@ from selves.games.identity.state import WHITE, Drawn, Placed, Rolled, Situation,
 from selves.games.identity.tipping import open_tips
 from selves.kernel.chance import Chance
 
+WHITES = 2
 LEAST = 2  # fewer present cannot play a round
 
 
@@ -77,6 +78,7 @@ def draw(state: State, area: Area, chance: Chance) -> State:
             decks=(*state.decks[:place], deck[1:], *state.decks[place + 1 :]),
             used=(*state.used[:place], (*used, card), *state.used[place + 1 :]),
             shuffles=(*state.shuffles[:place], shuffles, *state.shuffles[place + 1 :]),
+            opened=(*state.opened, card),
         ),
         Situation(state.handles + 1, area, state.cards[card].traits, card),
         chance,
@@ -96,6 +98,28 @@ def situate(state: State, situation: Situation, chance: Chance) -> State:
         happened=state.happened + 1,
     )
     return place_absent(state, chance)
+
+
+def open_card(state: State) -> int | None:
+    """The situation that may still be set aside: only white stones lie, and its deck has another card."""
+    situation = state.situation
+    if state.phase != "place" or situation is None or situation.card is None or len(state.stones) > WHITES:
+        return None
+    deck = AREAS.index(situation.area)
+    return situation.handle if len(state.decks[deck]) + len(state.used[deck]) > 1 else None
+
+
+def set_aside(state: State, chance: Chance) -> State:
+    """The situation leaves the game; the next one of its deck takes its place."""
+    situation = state.situation
+    assert situation is not None
+    assert situation.card is not None
+    deck = AREAS.index(situation.area)
+    used = tuple([card for card in state.used[deck] if card != situation.card])
+    aside = (*state.aside, situation.card)
+    return draw(
+        replace(state, aside=aside, used=(*state.used[:deck], used, *state.used[deck + 1 :])), situation.area, chance
+    )
 
 
 def place(state: State, traits: tuple[Trait, ...], chance: Chance, lot: bool = False) -> State:

@@ -15,11 +15,13 @@ from selves.games.identity.rounds import (
     draw,
     free,
     next_round,
+    open_card,
     open_round,
     place,
     place_absent,
     place_by_lot,
     roll,
+    set_aside,
 )
 from selves.games.identity.state import (
     BLUFF_CHIPS,
@@ -33,11 +35,11 @@ from selves.games.identity.state import (
     Won,
 )
 from selves.games.identity.tipping import end, finish, obliged, tips_in
-from selves.kernel.chance import Chance
+from selves.kernel.chance import Chance, unseen_first
 from selves.kernel.game import Step, Witness
 from selves.kernel.illegal import Illegal
 from selves.kernel.ledger import SUPPLY, Entry, ledger
-from selves.kernel.move import Away, Back, End, Gone, Move, Timeout
+from selves.kernel.move import Aside, Away, Back, End, Gone, Move, Timeout
 from selves.kernel.offer import Choice, Group, Offer, OneOf, Pairs, Some
 from selves.kernel.presence import declare, here, table_offer
 from selves.kernel.seats import CLOCK, TABLE
@@ -70,7 +72,7 @@ def lay_table(
         found = [number for number, card in enumerate(cards) if card.area == area]
         if not found:
             raise Illegal("identity.decks", f"the box has no situations for {area}")
-        decks.append(tuple([found[each] for each in chance.order(f"deck.{area}", 0, len(found))]))
+        decks.append(unseen_first([found[each] for each in chance.order(f"deck.{area}", 0, len(found))], cards))
     first = options.oldest if options.oldest is not None else chance.die("first", 0, seats) - 1
     kinds = (*AREAS, BONUS, TIP_CHIPS, BLUFF_CHIPS)
     return State(
@@ -111,7 +113,7 @@ def offer(state: State, seat: int) -> Offer | None:
     if phase == "over" or not TABLE <= seat < state.seats:
         return None
     if seat == TABLE:
-        return table_offer(state.presence)
+        return table_offer(state.presence, open_card(state) is not None)
     if seat == CLOCK:
         return offer_to_clock(state)
     if state.presence[seat] != "here" or phase == "idle":
@@ -119,7 +121,7 @@ def offer(state: State, seat: int) -> Offer | None:
     if phase == "place":
         if seat != state.placer:
             return None
-        return Offer(f"place{state.round}", True, placing(free(state), 2 if seat == state.trainer else 1))
+        return Offer(f"place{state.handles}", True, placing(free(state), 2 if seat == state.trainer else 1))
     if phase == "tips":
         pairs = tipping(state, seat)
         return Offer(f"tips{state.round}.{state.changes[seat]}", state.pending[seat] is None, pairs)
@@ -136,7 +138,7 @@ def offer_to_clock(state: State) -> Offer | None:
         return None
     name = f"{state.phase}{state.round}"
     if state.phase == "place":
-        name += f".{len(state.stones)}"
+        name += f".{state.handles}.{len(state.stones)}"
     return Offer(name, True, TIMEOUT, pace="long" if state.phase in ("profile", "tips") else "short")
 
 
@@ -209,6 +211,8 @@ def next_state(state: State, seat: int, move: Move, chance: Chance) -> State:
             return time_out(state, chance)
         case Away() | Back() | Gone():
             return presence_changed(replace(state, presence=declare(state.presence, move)), chance)
+        case Aside():
+            return set_aside(state, chance)
         case End():
             return end_now(state)
         case _:

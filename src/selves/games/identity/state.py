@@ -168,6 +168,8 @@ class State(msgspec.Struct, frozen=True, gc=False):
     rounds: tuple[Round, ...] = ()
     final: bool = False
     handles: int = 0
+    opened: tuple[int, ...] = ()
+    aside: tuple[int, ...] = ()
     lots: int = 0
     told: tuple[Happened, ...] = ()
     before: tuple[Happened, ...] = ()

@@ -6,7 +6,7 @@ import msgspec
 from msgspec.structs import replace
 
 from selves.games.identity.cards import Area, Trait
-from selves.games.identity.rounds import planned, stones_of
+from selves.games.identity.rounds import open_card, planned, stones_of
 from selves.games.identity.state import (
     BLUFF_CHIPS,
     BONUS,
@@ -76,6 +76,7 @@ class View(msgspec.Struct, frozen=True, gc=False, tag="identity", tag_field="gam
     presence: tuple[Presence, ...]
     committed: tuple[bool, ...]
     waiting: tuple[int, ...]
+    aside: Handle | None
     mine: tuple[Trait, ...] | None
     my_tips: tuple[LaidTip, ...] | None
     checked_profile: tuple[Trait, ...] | None
@@ -144,6 +145,7 @@ def table_view(state: State) -> View:
         presence=state.presence,
         committed=committed(state),
         waiting=waiting(state),
+        aside=open_card(state),
         mine=None,
         my_tips=None,
         checked_profile=None,
