@@ -68,6 +68,15 @@ async def browsing(data: Path, **settings: Any) -> AsyncIterator[Browsing]:
             await browser.close()
 
 
+async def agree_to_end(pages: list[Page]) -> None:
+    """Everybody agrees to end the game now."""
+    for page in pages:
+        await page.locator(".bar .iconbtn").click()
+        await page.locator("dialog .vote").click()
+        await page.keyboard.press("Escape")
+    await pages[0].wait_for_selector("ol.card")
+
+
 async def violations(page: Page) -> list[str]:
     """What axe finds wrong with this screen. The page must have been opened with `bypass_csp`."""
     await page.add_script_tag(path=str(AXE))

@@ -9,7 +9,7 @@ from playwright.async_api import Page
 
 from tests.server.serving import run
 from tests.web import test_essence as essence
-from tests.web.browsing import Browsing, act, browsing
+from tests.web.browsing import Browsing, act, agree_to_end, browsing
 
 DOCS = Path(__file__).parents[2] / "docs"
 
@@ -75,11 +75,7 @@ async def screens(web: Browsing, folder: Path, suffix: str, more: dict[str, Any]
     await host.click("dialog .place")
     await shot("place", host)
     await host.keyboard.press("Escape")
-    for page in pages:
-        await page.locator(".bar .iconbtn").click()
-        await page.locator("dialog .vote").click()
-        await page.keyboard.press("Escape")
-    await host.wait_for_selector("ol.card")
+    await agree_to_end(pages)
     await shot("over", others[2])
     await shot("table-over", table)
     for page in (landing, table, *pages):

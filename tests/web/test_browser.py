@@ -8,7 +8,7 @@ from playwright.async_api import Page
 
 from selves.server.pages import CLIENT
 from tests.server.serving import run
-from tests.web.browsing import act, browsing, play_on, violations
+from tests.web.browsing import act, agree_to_end, browsing, play_on, violations
 
 
 @pytest.mark.parametrize("edition", ["german", "polish"])
@@ -169,11 +169,7 @@ def test_no_screen_has_an_accessibility_violation(tmp_path: Path, scheme: str) -
             await host.click("dialog .place")
             await check("my place", host)
             await host.keyboard.press("Escape")
-            for page in (host, guest):
-                await page.click("[aria-label=Menu]")
-                await page.click("dialog .vote")
-                await page.keyboard.press("Escape")
-            await host.wait_for_selector("ol.card")
+            await agree_to_end([host, guest])
             await table.wait_for_selector(".end")
             await check("over", host)
             await check("table over", table)

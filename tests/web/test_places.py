@@ -202,3 +202,33 @@ def test_chips_travel_and_a_tap_ends_the_show(tmp_path: Path) -> None:
             assert web.errors == []
 
     run(play())
+
+
+def test_a_card_is_set_aside_and_a_wish_made_in_silence(tmp_path: Path) -> None:
+    """One of three does not want this question: everybody gets another one, and no screen says who it was."""
+
+    async def play() -> None:
+        async with browsing(tmp_path) as web:
+            host, code = await web.host("Ada")
+            guest, third = await web.guest(code, "Ben"), await web.guest(code, "Cleo")
+            before = await host.inner_text(".opts")
+            await guest.locator("select.wish").select_option("0")
+            await guest.reload()
+            await guest.wait_for_selector(".seats")
+            assert await guest.locator("select.wish").input_value() == "0"
+            assert await host.inner_text(".opts") == before
+            await host.click(".dock .main")
+            pages = [host, guest, third]
+            await begin(pages)
+            unwanted = await host.locator(".q").first.inner_text()
+            await guest.locator(".bar .iconbtn").click()
+            await guest.click("dialog .aside")
+            for page in pages:
+                await page.get_by_text(unwanted).wait_for(state="detached")
+                await page.wait_for_selector(".answer")
+            await act(host)
+            await third.locator(".bar .iconbtn").click()
+            await third.wait_for_selector("dialog .vote")
+            assert await third.locator("dialog .aside").count() == 0, "somebody has answered"
+
+    run(play())

@@ -1,4 +1,5 @@
 import { essence } from "./essence.de";
+import { identity } from "./identity.de";
 import { plural } from "../lib/plural";
 import type { Words } from "./en";
 
@@ -78,6 +79,10 @@ export const de: Words = {
   chips,
   supply: "Vorrat",
   whys: {
+    "identity.advance": "Die meisten Treffer: so viele Schritte vor.",
+    "identity.goal": "Am Ziel: drei Extrapunkte.",
+    "identity.tip-chips": "Ein richtiger Tipp kommt zurück: zwei Punkte.",
+    "identity.bluff-chips": "Ein falscher Tipp geht an die Person, um die es ging: zwei Punkte.",
     "essence.triangle": "Ein Treffer: der Begriff für die Person am Zug, Silber für alle, die es wussten.",
     "essence.five-star": "Ein Gold pro Treffer, Silber für alle, die es wussten.",
     "essence.circle": "In der Mehrheit über die Gruppe.",
@@ -106,6 +111,8 @@ export const de: Words = {
   wins: (names) => `${names} gewinnt.`,
   share_win: (names) => `${names} teilen sich den Sieg.`,
   ends: {
+    "identity.end": "Die letzte Runde ist gespielt, die Steckbriefe liegen offen.",
+    "identity.clock": "Es sind zu wenige übrig.",
     "essence.last": "Alle Wege sind gegangen.",
     "essence.clock": "Es sind zu wenige übrig.",
     "ego.end": "Der Vorrat ist aufgebraucht.",
@@ -172,6 +179,7 @@ export const de: Words = {
     no: "Nein",
   },
   essence,
+  identity,
   menu: "Menü",
   close: "Schließen",
   language: "Sprache",

@@ -1,5 +1,6 @@
 /** English, and the shape that every language has. */
 import { essence } from "./essence.en";
+import { identity } from "./identity.en";
 import { plural } from "../lib/plural";
 
 const chips = (n: number): string => plural("en", n, { one: "chip", other: "chips" });
@@ -78,6 +79,10 @@ export const en = {
   chips,
   supply: "supply",
   whys: {
+    "identity.advance": "Most matches: that many steps up the row.",
+    "identity.goal": "At the goal: three extra points.",
+    "identity.tip-chips": "A right tip comes back: two points.",
+    "identity.bluff-chips": "A wrong tip goes to whoever it was about: two points.",
     "essence.triangle": "A match: the term for whoever was asked, a silver for whoever knew.",
     "essence.five-star": "A gold for each match, a silver for whoever knew.",
     "essence.circle": "In the majority about the group.",
@@ -106,6 +111,8 @@ export const en = {
   wins: (names: string) => `${names} wins.`,
   share_win: (names: string) => `${names} share the win.`,
   ends: {
+    "identity.end": "The last round is over and the profiles are open.",
+    "identity.clock": "Too few players are left.",
     "essence.last": "All paths have been walked.",
     "essence.clock": "Too few players are left.",
     "ego.end": "The pool is used up.",
@@ -172,6 +179,7 @@ export const en = {
     no: "No",
   },
   essence,
+  identity,
   menu: "Menu",
   close: "Close",
   language: "Language",

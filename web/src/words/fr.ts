@@ -1,4 +1,5 @@
 import { essence } from "./essence.fr";
+import { identity } from "./identity.fr";
 import { plural } from "../lib/plural";
 import type { Words } from "./en";
 
@@ -78,6 +79,10 @@ export const fr: Words = {
   chips,
   supply: "réserve",
   whys: {
+    "identity.advance": "Le plus de correspondances : autant de cases en avant.",
+    "identity.goal": "À l’arrivée : trois points en plus.",
+    "identity.tip-chips": "Un pronostic juste revient : deux points.",
+    "identity.bluff-chips": "Un pronostic faux va à la personne visée : deux points.",
     "essence.triangle": "Deviné : le terme pour la personne dont c’est le tour, de l’argent pour qui savait.",
     "essence.five-star": "De l’or par bonne réponse, de l’argent pour qui savait.",
     "essence.circle": "Dans la majorité, à propos du groupe.",
@@ -106,6 +111,8 @@ export const fr: Words = {
   wins: (names) => `${names} gagne.`,
   share_win: (names) => `Victoire partagée : ${names}.`,
   ends: {
+    "identity.end": "La dernière manche est jouée, les profils sont ouverts.",
+    "identity.clock": "Il ne reste plus assez de monde.",
     "essence.last": "Tous les chemins sont parcourus.",
     "essence.clock": "Il ne reste plus assez de monde.",
     "ego.end": "La réserve est épuisée.",
@@ -172,6 +179,7 @@ export const fr: Words = {
     no: "Non",
   },
   essence,
+  identity,
   menu: "Menu",
   close: "Fermer",
   language: "Langue",

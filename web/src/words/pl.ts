@@ -1,4 +1,5 @@
 import { essence } from "./essence.pl";
+import { identity } from "./identity.pl";
 import { plural } from "../lib/plural";
 import type { Words } from "./en";
 
@@ -78,6 +79,10 @@ export const pl: Words = {
   chips,
   supply: "zasoby",
   whys: {
+    "identity.advance": "Najwięcej trafień: tyle pól do przodu.",
+    "identity.goal": "Na mecie: trzy dodatkowe punkty.",
+    "identity.tip-chips": "Trafny typ wraca: dwa punkty.",
+    "identity.bluff-chips": "Błędny typ dostaje osoba, której dotyczył: dwa punkty.",
     "essence.triangle": "Trafienie: pojęcie dla osoby, której tura, srebro dla tych, którzy wiedzieli.",
     "essence.five-star": "Złoto za każde trafienie, srebro dla tych, którzy wiedzieli.",
     "essence.circle": "W większości, o całej grupie.",
@@ -106,6 +111,8 @@ export const pl: Words = {
   wins: (names) => `Wygrywa ${names}.`,
   share_win: (names) => `Wygrywają razem: ${names}.`,
   ends: {
+    "identity.end": "Ostatnia runda za nami, profile są odkryte.",
+    "identity.clock": "Zostało za mało osób.",
     "essence.last": "Wszystkie ścieżki przebyte.",
     "essence.clock": "Zostało za mało osób.",
     "ego.end": "Pula jest pusta.",
@@ -172,6 +179,7 @@ export const pl: Words = {
     no: "Nie",
   },
   essence,
+  identity,
   menu: "Menu",
   close: "Zamknij",
   language: "Język",
