@@ -10,7 +10,7 @@ from playwright.async_api import Page
 from playwright.async_api import TimeoutError as PlaywrightTimeout
 
 from tests.server.serving import run
-from tests.web.browsing import agree_to_end, Browsing, browsing, violations
+from tests.web.browsing import Browsing, agree_to_end, browsing, violations
 
 LOCALES = ("pl-PL", "de-DE", "fr-FR", "en-GB")
 NAMES = ("Zofia", "Maximiliane", "Théo", "Ada", "Ben", "Cleo")
