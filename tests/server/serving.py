@@ -102,7 +102,7 @@ async def serving(data: Path, **settings: Any) -> AsyncIterator[Served]:
 
 def run(work: Coroutine[Any, Any, T]) -> T:
     async def within() -> T:
-        async with asyncio.timeout(120):
+        async with asyncio.timeout(240):
             return await work
 
     return asyncio.run(within())

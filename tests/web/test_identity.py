@@ -45,7 +45,8 @@ async def put(page: Page, number: int) -> None:
         free = page.locator(".spot:enabled:not([aria-checked=true])")
         own = page.locator(".spot:enabled:not([aria-checked=true])", has=page.locator(".own"))
         spots = own if number % 3 and await own.count() else free
-        await spots.nth(number % await spots.count()).click(timeout=SOON)
+        if count := await spots.count():
+            await spots.nth(number % count).click(timeout=SOON)
 
 
 async def tip(page: Page, number: int) -> None:
@@ -57,9 +58,10 @@ async def tip(page: Page, number: int) -> None:
         await other.click(timeout=SOON)
         for _ in range(3):
             free = page.locator(".spot:enabled:not([aria-checked=true])")
-            if not await free.count():
+            count = await free.count()
+            if not count:
                 break
-            await free.nth((number * 7) % await free.count()).click(timeout=SOON)
+            await free.nth((number * 7) % count).click(timeout=SOON)
             if await lay.is_enabled(timeout=SOON):
                 return
 
@@ -140,15 +142,16 @@ def test_what_was_laid_can_be_changed_until_the_last_is_in(tmp_path: Path) -> No
             pages, _ = await seated(web, 4, languages=False)
             host = pages[0]
             await act(host, 0)
+            await host.wait_for_selector(".profile li")
             before = await host.locator(".profile li").all_inner_texts()
             assert len(before) == 6
             await host.click(".change")
             assert await host.locator(".trait[aria-checked=true]").all_inner_texts() == before
-            await host.locator(".trait[aria-checked=true]").first.click()
-            await host.locator(".trait[aria-checked=false]").first.click()
+            another = await host.locator(".trait[aria-checked=false]").first.inner_text()
+            await host.locator(".trait[aria-checked=true]").last.click()
+            await host.get_by_role("checkbox", name=another, exact=True).click()
             await host.click(".dock .main")
-            await host.wait_for_selector(".profile li")
-            assert await host.locator(".profile li").all_inner_texts() != before
+            await host.locator(".profile li", has_text=another).wait_for()
             tipper = await play_on(pages, ".lay")
             await tipper.locator(".spot:enabled").first.click()
             await tipper.locator(".other").last.click()
