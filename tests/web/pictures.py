@@ -2,13 +2,15 @@
 
 import sys
 import tempfile
+from collections.abc import Awaitable, Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from playwright.async_api import Page
 
 from tests.server.serving import run
 from tests.web import test_essence as essence
+from tests.web import test_identity as identity
 from tests.web.browsing import Browsing, act, agree_to_end, browsing
 
 DOCS = Path(__file__).parents[2] / "docs"
@@ -21,7 +23,8 @@ async def photograph(folder: Path) -> None:
             for scheme, suffix in (("light", ""), ("dark", "-night")):
                 more = {"color_scheme": scheme, "device_scale_factor": 1}
                 await screens(web, folder, suffix, more)
-                await essence_screens(web, folder, suffix, more)
+                for game in GAMES:
+                    await game_screens(web, folder, suffix, more, game)
 
 
 async def screens(web: Browsing, folder: Path, suffix: str, more: dict[str, Any]) -> None:
@@ -82,32 +85,60 @@ async def screens(web: Browsing, folder: Path, suffix: str, more: dict[str, Any]
         await page.context.close()
 
 
-#: By picture: what a phone shows then.
-ESSENCE = {
-    "choose": ".choice",
-    "three": ".tcards",
-    "scale": ".prism",
-    "player": ".players",
-    "waiting": ".waiting",
-    "reveal": ".results",
-    "take": ".two",
-    "finale": ".sets",
-    "over": "ol.card",
-}
-ESSENCE_TABLE = {
-    "choosing": ".choosing",
-    "tipping": ".tipping",
-    "reveal": ".reveal",
-    "finale": ".finale",
-    "over": ".end",
+class Shown(NamedTuple):
+    """A game as it is photographed: by picture, what a phone or the shared screen shows then; and how it is played."""
+
+    phone: dict[str, str]
+    table: dict[str, str]
+    #: What is tapped before the picture, so that a choice is seen.
+    tapped: str
+    act: Callable[[Page, int], Awaitable[bool]]
+    length: str = ""
+
+
+GAMES = {
+    "essence": Shown(
+        {
+            "choose": ".choice",
+            "three": ".tcards",
+            "scale": ".prism",
+            "player": ".players",
+            "waiting": ".waiting",
+            "reveal": ".results",
+            "take": ".two",
+            "finale": ".sets",
+            "over": "ol.card",
+        },
+        {"choosing": ".choosing", "tipping": ".tipping", "reveal": ".reveal", "finale": ".finale", "over": ".end"},
+        ".choice, .tip",
+        essence.act,
+        "5",
+    ),
+    "identity": Shown(
+        {
+            "profile": ".traits",
+            "roll": ".roll",
+            "area": ".areas",
+            "place": ".put",
+            "waiting": ".still",
+            "result": ".won",
+            "tips": ".others",
+            "over": "ol.card",
+        },
+        {"board": ".middle", "over": ".end"},
+        ".spot:enabled",
+        identity.act,
+    ),
 }
 
 
-async def essence_screens(web: Browsing, folder: Path, suffix: str, more: dict[str, Any]) -> None:
+async def game_screens(web: Browsing, folder: Path, suffix: str, more: dict[str, Any], game: str) -> None:
     """A whole game; every kind of screen is photographed when it first comes up."""
+    shown = GAMES[game]
     host, code = await web.host("Zofia", "pl-PL", **more)
-    await host.locator("select.game").select_option("essence")
-    await host.locator("select.length").select_option("5")
+    await host.locator("select.game").select_option(game)
+    if shown.length:
+        await host.locator("select.length").select_option(shown.length)
     pages = [
         host,
         await web.guest(code, "Maximiliane", "de-DE", width=360, height=740, **more),
@@ -120,19 +151,22 @@ async def essence_screens(web: Browsing, folder: Path, suffix: str, more: dict[s
         await page.wait_for_selector(".strip")
     taken: set[str] = set()
     for turn in range(900):
-        for page, wanted, prefix in [(table, ESSENCE_TABLE, "table-"), *((page, ESSENCE, "") for page in pages)]:
+        for page, wanted, prefix in [*((page, shown.phone, "") for page in pages), (table, shown.table, "table-")]:
             for name, selector in wanted.items():
-                picture = f"essence-{prefix}{name}{suffix}.png"
-                if picture not in taken and await page.locator(selector).count():
-                    if name in ("three", "scale", "player", "choose"):
-                        await page.locator(".choice, .tip").nth(1).click()
-                    await page.wait_for_timeout(350)
-                    await page.screenshot(path=folder / picture)
-                    taken.add(picture)
+                picture = f"{game}-{prefix}{name}{suffix}.png"
+                if picture in taken or not await page.locator(selector).count():
+                    continue
+                if prefix and name == "board" and f"{game}-tips{suffix}.png" not in taken:
+                    continue  # a board is worth looking at once stones and tips lie
+                if not prefix and await page.locator(shown.tapped).count() > 1:
+                    await page.locator(shown.tapped).nth(1).click()
+                await page.wait_for_timeout(350)
+                await page.screenshot(path=folder / picture)
+                taken.add(picture)
         if await host.locator("ol.card").count():
             break
         for number, page in enumerate(pages):
-            await essence.act(page, turn // 5 + (number == 3))
+            await shown.act(page, turn // 5 + (number == 3))
     for page in (table, *pages):
         await page.context.close()
 

@@ -1,10 +1,19 @@
-"""Which box belongs to which game: its cards' facts for the rules, its check for the command line."""
+"""Which box belongs to which game: its cards' facts for the rules, its texts, and the check of every box."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from selves.content import check_ego, check_essence, check_identity, ego, essence, identity
+from selves.content import (
+    check_ego,
+    check_egomaster,
+    check_essence,
+    check_identity,
+    ego,
+    egomaster,
+    essence,
+    identity,
+)
 from selves.content.boxes import box
 from selves.content.check import Report
 from selves.content.languages import Language
@@ -18,13 +27,19 @@ class Content:
     cards: Callable[[int], tuple[Any, ...]]
     #: (card, part, language): the text on it.
     text: Callable[[str, str, Language], tuple[str, ...]]
-    check: Callable[[], Report]
 
 
+#: By game.
 CONTENT: dict[str, Content] = {
-    "ego": Content(ego.cards, ego.text, lambda: check_ego.check(box("ego", ego.WrittenCard))),
-    "essence": Content(essence.cards, essence.text, lambda: check_essence.check(box("essence", essence.WrittenCard))),
-    "identity": Content(
-        identity.cards, identity.text, lambda: check_identity.check(box("identity", identity.WrittenCard))
-    ),
+    "ego": Content(ego.cards, ego.text),
+    "essence": Content(essence.cards, essence.text),
+    "identity": Content(identity.cards, identity.text),
+}
+
+#: By box, also of games that cannot be played yet: what a machine can prove of it.
+CHECKS: dict[str, Callable[[], Report]] = {
+    "ego": lambda: check_ego.check(box("ego", ego.WrittenCard)),
+    "essence": lambda: check_essence.check(box("essence", essence.WrittenCard)),
+    "identity": lambda: check_identity.check(box("identity", identity.WrittenCard)),
+    "egomaster": lambda: check_egomaster.check(box("egomaster", egomaster.WrittenQuestion)),
 }

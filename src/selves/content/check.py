@@ -45,8 +45,8 @@ def normalised(text: str) -> str:
     return BLANKS.sub(" ", re.sub(r"[^\w\s]", " ", text.casefold())).strip()
 
 
-def text_problems(id_: str, language: Language, text: str, longest: int) -> Iterable[Problem]:
-    """What can be wrong with any text."""
+def text_problems(id_: str, language: Language, text: str, longest: int, foreign: bool = False) -> Iterable[Problem]:
+    """What can be wrong with any text. `foreign`: names of other languages may stand in it."""
     if not text.strip():
         yield Problem(id_, language, "an empty text")
     if text != text.strip() or "  " in text:
@@ -55,7 +55,7 @@ def text_problems(id_: str, language: Language, text: str, longest: int) -> Iter
         yield Problem(id_, language, f"{len(text)} characters, at most {longest}: {text!r}")
     if PLACEHOLDER.search(text):
         yield Problem(id_, language, f"a placeholder or a bracket in {text!r}")
-    if language != "en" and ENGLISH.search(text):
+    if language != "en" and not foreign and ENGLISH.search(text):
         yield Problem(id_, language, f"stray English in {text!r}")
 
 

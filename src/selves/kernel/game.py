@@ -13,7 +13,7 @@ import msgspec
 from selves.kernel.chance import Chance, Source
 from selves.kernel.happening import Happening
 from selves.kernel.illegal import Illegal
-from selves.kernel.ledger import Entry
+from selves.kernel.ledger import Entry, Ledger
 from selves.kernel.move import COMMON, Move, kind, read_move
 from selves.kernel.offer import Offer
 from selves.kernel.seats import CLOCK, TABLE
@@ -65,6 +65,36 @@ class Step(msgspec.Struct, Generic[State], frozen=True, gc=False):
     state: State
     entries: tuple[Entry, ...]
     happenings: tuple[Happening, ...]
+
+
+class Telling(Protocol):
+    """A state that keeps what happened: in the turn before, in this one, and how often something has."""
+
+    @property
+    def seats(self) -> int: ...
+    @property
+    def before(self) -> tuple[Happening, ...]: ...
+    @property
+    def told(self) -> tuple[Happening, ...]: ...
+    @property
+    def happened(self) -> int: ...
+    @property
+    def ledger(self) -> Ledger: ...
+
+
+Told = TypeVar("Told", bound=Telling)
+
+
+def told(before: Told, after: Told, paying: tuple[type, ...]) -> Step[Told]:
+    """The step between two states: what is new, and the payments that the happenings of these kinds hold."""
+    news = after.happened - before.happened
+    happenings = (after.before + after.told)[-news:] if news else ()
+    entries: tuple[Entry, ...] = ()
+    if after.ledger is not before.ledger:
+        for happening in happenings:
+            if isinstance(happening, paying):
+                entries += happening.entries  # type: ignore[attr-defined]
+    return Step(after, entries, happenings)
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -15,9 +15,9 @@ from selves.games.ego.settlement import settle
 from selves.games.ego.state import CHIPS, OWED, Committed, Laid, Options, Passed, Refused, Settled, State
 from selves.games.ego.turns import end, may_guess, open_turn, pass_on
 from selves.kernel.chance import Chance
-from selves.kernel.game import Step, Witness
+from selves.kernel.game import Step, Witness, told
 from selves.kernel.illegal import Illegal
-from selves.kernel.ledger import BOX, CREDIT, POOL, Book, Entry, ledger
+from selves.kernel.ledger import BOX, CREDIT, POOL, Book, ledger
 from selves.kernel.move import Aside, Away, Back, End, Gone, Move, Timeout
 from selves.kernel.offer import Choice, Number, Offer, OneOf
 from selves.kernel.presence import declare, here, table_offer
@@ -134,14 +134,7 @@ def unasked(state: State, seat: int, move: Move) -> Illegal:
 
 def carry_out(state: State, seat: int, move: Move, chance: Chance, witness: Witness) -> Step[State]:
     """One admitted move."""
-    after = next_state(state, seat, move, chance)
-    news = after.happened - state.happened
-    happenings = (after.before + after.told)[-news:] if news else ()
-    entries: tuple[Entry, ...] = ()
-    for happening in happenings:
-        if isinstance(happening, (Settled, Refused)):
-            entries += happening.entries
-    return Step(after, entries, happenings)
+    return told(state, next_state(state, seat, move, chance), (Settled, Refused))
 
 
 def next_state(state: State, seat: int, move: Move, chance: Chance) -> State:

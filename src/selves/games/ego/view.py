@@ -11,6 +11,7 @@ from selves.games.ego.state import CHIPS, OWED, Edition, Happened, Laid, Phase, 
 from selves.kernel.chance import Source, shuffled
 from selves.kernel.game import Face, Handle, Result
 from selves.kernel.ledger import BOX, POOL, Entry
+from selves.kernel.memo import once_for_each
 from selves.kernel.presence import Presence
 
 
@@ -58,27 +59,15 @@ class View(msgspec.Struct, frozen=True, gc=False, tag="ego", tag_field="game"):
 
 def view(state: State, seat: int | None) -> View:
     """What anybody may see, and of what lies face down this seat's own."""
-    open_to_all = seen_by_all(state)
+    open_to_all = table_view(state)
     if seat is None:
         return open_to_all
     return replace(open_to_all, seat=seat, mine=state.laid[seat])
 
 
-def seen_by_all(state: State) -> View:
-    """The table's view. All seats of a room are shown the same state one after another: the last one is remembered."""
-    global _remembered  # noqa: PLW0603 - a memo: it changes nothing but the time it takes
-    known, found = _remembered
-    if known is not state:
-        found = table_view(state)
-        _remembered = (state, found)
-    assert found is not None
-    return found
-
-
-_remembered: tuple[State | None, View | None] = (None, None)
-
-
+@once_for_each
 def table_view(state: State) -> View:
+    """What anybody may see."""
     ledger, last = state.ledger, state.last
     return View(
         seat=None,

@@ -26,9 +26,9 @@ from selves.games.essence.turns import (
     set_aside,
 )
 from selves.kernel.chance import Chance, unseen_first
-from selves.kernel.game import Step, Witness
+from selves.kernel.game import Step, Witness, told
 from selves.kernel.illegal import Illegal
-from selves.kernel.ledger import SUPPLY, Book, Entry, ledger
+from selves.kernel.ledger import SUPPLY, Book, ledger
 from selves.kernel.move import Aside, Away, Back, End, Gone, Move, Timeout
 from selves.kernel.offer import Choice, Offer, OneOf
 from selves.kernel.presence import declare, here, table_offer
@@ -169,15 +169,7 @@ def unasked(state: State, seat: int, move: Move) -> Illegal:
 
 def carry_out(state: State, seat: int, move: Move, chance: Chance, witness: Witness) -> Step[State]:
     """One admitted move."""
-    after = next_state(state, seat, move, chance)
-    news = after.happened - state.happened
-    happenings = (after.before + after.told)[-news:] if news else ()
-    entries: tuple[Entry, ...] = ()
-    if after.ledger is not state.ledger:
-        for happening in happenings:
-            if isinstance(happening, (Paid, Exchanged)):
-                entries += happening.entries
-    return Step(after, entries, happenings)
+    return told(state, next_state(state, seat, move, chance), (Paid, Exchanged))
 
 
 def next_state(state: State, seat: int, move: Move, chance: Chance) -> State:

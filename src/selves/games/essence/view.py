@@ -13,6 +13,7 @@ from selves.games.essence.turns import open_card
 from selves.kernel.chance import Source, shuffled
 from selves.kernel.game import Face, Handle, Result
 from selves.kernel.ledger import Entry
+from selves.kernel.memo import once_for_each
 from selves.kernel.offer import OneOf
 from selves.kernel.presence import Presence
 
@@ -93,27 +94,15 @@ class View(msgspec.Struct, frozen=True, gc=False, tag="essence", tag_field="game
 
 def view(state: State, seat: int | None) -> View:
     """What anybody may see, and of what lies face down this seat's own."""
-    open_to_all = seen_by_all(state)
+    open_to_all = table_view(state)
     if seat is None:
         return open_to_all
     return replace(open_to_all, seat=seat, mine=state.tips[seat], finale=finale(state, seat))
 
 
-def seen_by_all(state: State) -> View:
-    """The table's view. All seats of a room are shown the same state one after another: the last one is remembered."""
-    global _remembered  # noqa: PLW0603 - a memo: it changes nothing but the time it takes
-    known, found = _remembered
-    if known is not state:
-        found = table_view(state)
-        _remembered = (state, found)
-    assert found is not None
-    return found
-
-
-_remembered: tuple[State | None, View | None] = (None, None)
-
-
+@once_for_each
 def table_view(state: State) -> View:
+    """What anybody may see."""
     return View(
         seat=None,
         phase=state.phase,

@@ -36,9 +36,9 @@ from selves.games.identity.state import (
 )
 from selves.games.identity.tipping import end, finish, obliged, tips_in
 from selves.kernel.chance import Chance, unseen_first
-from selves.kernel.game import Step, Witness
+from selves.kernel.game import Step, Witness, told
 from selves.kernel.illegal import Illegal
-from selves.kernel.ledger import SUPPLY, Entry, ledger
+from selves.kernel.ledger import SUPPLY, ledger
 from selves.kernel.move import Aside, Away, Back, End, Gone, Move, Timeout
 from selves.kernel.offer import Choice, Group, Offer, OneOf, Pairs, Some
 from selves.kernel.presence import declare, here, table_offer
@@ -182,15 +182,7 @@ def unasked(state: State, seat: int, move: Move) -> Illegal:
 
 def carry_out(state: State, seat: int, move: Move, chance: Chance, witness: Witness) -> Step[State]:
     """One admitted move."""
-    after = next_state(state, seat, move, chance)
-    news = after.happened - state.happened
-    happenings = (after.before + after.told)[-news:] if news else ()
-    entries: tuple[Entry, ...] = ()
-    if after.ledger is not state.ledger:
-        for happening in happenings:
-            if isinstance(happening, (Won, Opened)):
-                entries += happening.entries
-    return Step(after, entries, happenings)
+    return told(state, next_state(state, seat, move, chance), (Won, Opened))
 
 
 def next_state(state: State, seat: int, move: Move, chance: Chance) -> State:

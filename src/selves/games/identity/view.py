@@ -21,6 +21,7 @@ from selves.games.identity.state import (
 from selves.games.identity.tipping import obliged
 from selves.kernel.chance import Source, shuffled
 from selves.kernel.game import Face, Handle, Result
+from selves.kernel.memo import once_for_each
 from selves.kernel.presence import Presence
 
 
@@ -87,7 +88,7 @@ class View(msgspec.Struct, frozen=True, gc=False, tag="identity", tag_field="gam
 
 def view(state: State, seat: int | None) -> View:
     """What anybody may see, and of what is hidden this seat's own, and what it checked as insider."""
-    open_to_all = seen_by_all(state)
+    open_to_all = table_view(state)
     if seat is None:
         return open_to_all
     return replace(
@@ -99,21 +100,9 @@ def view(state: State, seat: int | None) -> View:
     )
 
 
-def seen_by_all(state: State) -> View:
-    """The table's view. All seats of a room are shown the same state one after another: the last one is remembered."""
-    global _remembered  # noqa: PLW0603 - a memo: it changes nothing but the time it takes
-    known, found = _remembered
-    if known is not state:
-        found = table_view(state)
-        _remembered = (state, found)
-    assert found is not None
-    return found
-
-
-_remembered: tuple[State | None, View | None] = (None, None)
-
-
+@once_for_each
 def table_view(state: State) -> View:
+    """What anybody may see."""
     ledger = state.ledger
     return View(
         seat=None,

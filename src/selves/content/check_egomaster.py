@@ -1,0 +1,74 @@
+"""What Egomaster's booklets must be, as far as a machine can tell; the facts are for eyes that answer them blind."""
+
+from collections import Counter
+from collections.abc import Iterator
+
+from selves.content.boxes import Box
+from selves.content.check import (
+    Problem,
+    Report,
+    count_problems,
+    likeness_problems,
+    normalised,
+    repeated,
+    shares,
+    text_problems,
+)
+from selves.content.egomaster import WrittenQuestion
+from selves.content.languages import LANGUAGES, Language
+
+QUESTION, KEYWORD, ANSWER = 160, 24, 60
+SHORTEST, LONGEST = 5, 15  # items of a list
+SHORT = 4  # letters; shorter answers may stand in a question by accident
+
+
+def check(box: Box[WrittenQuestion]) -> Report:
+    counts: Counter[str] = Counter(card.booklet for card in box.cards)
+    facts = {
+        **counts,
+        "reviewed": sum(card.reviewed for card in box.cards),
+        "icons": shares(card.icon or "none" for card in box.cards if card.booklet != "solo"),
+        "fields": shares(card.field for card in box.cards),
+        "difficulty": shares(str(card.difficulty) for card in box.cards),
+    }
+    problems = (
+        *repeated(card.id for card in box.cards),
+        *count_problems(box.manifest.counts, counts),
+        *(problem for card in box.cards for problem in card_problems(card)),
+        *(problem for language in LANGUAGES for problem in language_problems(box.cards, language)),
+    )
+    return Report("egomaster", {language: dict(facts) for language in LANGUAGES}, problems)
+
+
+def card_problems(card: WrittenQuestion) -> Iterator[Problem]:
+    """A question has what its icon needs, and nothing else."""
+    if (card.icon is None) != (card.booklet == "solo"):
+        yield Problem(card.id, None, f"the icon {card.icon} in the booklet {card.booklet}")
+    if not card.id.startswith(f"egomaster-{card.booklet}-{card.field}-"):
+        yield Problem(card.id, None, f"not an id of {card.booklet}, {card.field}")
+    found = {"answers": card.answers is not None, "items": card.items is not None, "number": card.number is not None}
+    needed = {"target": "number", "ping-pong": "items"}.get(card.icon or "", "answers")
+    for what, there in found.items():
+        if there != (what == needed):
+            yield Problem(card.id, None, f"{what} {'stand' if there else 'are missing'} where {needed} are asked for")
+    if (card.unit is not None) != (card.number is not None):
+        yield Problem(card.id, None, "a number has a unit, and nothing else has")
+    if card.items is not None and not SHORTEST <= len(card.items) <= LONGEST:
+        yield Problem(card.id, None, f"a list of {len(card.items)}; {SHORTEST} to {LONGEST} are asked for")
+
+
+def language_problems(cards: tuple[WrittenQuestion, ...], language: Language) -> Iterator[Problem]:
+    for card in cards:
+        question, keyword = getattr(card.question, language), getattr(card.keyword, language)
+        yield from text_problems(card.id, language, question, QUESTION)
+        yield from text_problems(card.id, language, keyword, KEYWORD)
+        owners: dict[str, int] = {}
+        for place, spellings in enumerate(card.accepted(language)):
+            for spelling in spellings:
+                yield from text_problems(card.id, language, spelling, ANSWER, foreign=True)
+                answer = normalised(spelling)
+                if owners.setdefault(answer, place) != place:
+                    yield Problem(card.id, language, f"{spelling!r} belongs to two items")
+                if len(answer) >= SHORT and f" {answer} " in f" {normalised(f'{keyword} {question}')} ":
+                    yield Problem(card.id, language, f"the answer {spelling!r} is given away")
+    yield from likeness_problems(language, {card.id: getattr(card.question, language) for card in cards})

@@ -1,0 +1,39 @@
+/** A reveal that happens before our eyes is staged: first what was laid turns over, then the pieces travel. A tap ends it. */
+import type { Component } from "svelte";
+import type { Entry } from "../protocol";
+import { motion, travel, type Travel } from "./travel";
+
+export class Show {
+  staged = $state(false);
+  /** How many lines of the ledger have landed. */
+  landed = $state(0);
+  private flight: Travel | null = null;
+
+  /** `news`: this device saw it being laid. Without motion everything is there at once. */
+  constructor(
+    private readonly entries: readonly Entry[],
+    private readonly Piece: Component<{ what: string; size?: number }>,
+    news: boolean,
+  ) {
+    this.staged = news && motion();
+    this.landed = this.staged ? 0 : entries.length;
+  }
+
+  /** What has been paid so far; to be called when the screen is there, and what it returns when it goes. */
+  begin(stage: HTMLElement, after: number): (() => void) | undefined {
+    if (!this.staged) return undefined;
+    const timer = setTimeout(() => {
+      this.flight = travel(stage, this.entries, this.Piece, 26, (lines) => (this.landed = lines));
+    }, after);
+    return () => {
+      clearTimeout(timer);
+      this.flight?.skip();
+    };
+  }
+
+  skip(): void {
+    this.staged = false;
+    this.flight?.skip();
+    this.landed = this.entries.length;
+  }
+}
