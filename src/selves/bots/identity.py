@@ -80,12 +80,18 @@ def overlap(profiles: Masks, mask: int) -> NDArray[np.uint8]:
     return found
 
 
-@lru_cache(maxsize=64)
+@cache
+def nothing_seen() -> Belief:
+    """Of everybody at the start: every profile is as likely as the others."""
+    profiles = every_profile()
+    return Belief(profiles, np.repeat(PRIOR[:, None] / len(profiles), len(profiles), axis=1))
+
+
+@lru_cache(maxsize=96)
 def belief(seat: int, history: tuple[Seen, ...]) -> Belief:
     """What the rounds so far tell about this player; each round is worked in once, and what cannot be is dropped."""
     if not history:
-        profiles = every_profile()
-        return Belief(profiles, np.repeat(PRIOR[:, None] / len(profiles), len(profiles), axis=1))
+        return nothing_seen()
     before, news = belief(seat, history[:-1]), history[-1]
     lying = sum(1 << trait for _, trait in news.stones)
     matches = overlap(before.profiles, lying)
