@@ -109,11 +109,12 @@ def belief(seat: int, history: tuple[Seen, ...]) -> Belief:
 def likelihood(profiles: Masks, trait: int, occupied: int) -> Floats:
     """How likely each profile, at each honesty, makes a stone here: on a free trait of its own, or a bluff."""
     free = ALL & ~occupied
-    own = overlap(profiles, free).astype(np.float32)
-    truth = np.where(own > 0, HONESTY[:, None], np.float32(0))  # who has no free trait of his own can only bluff
-    found: Floats = np.where(
-        has(profiles, trait), truth / np.maximum(own, 1), (1 - truth) / (np.float32(free.bit_count()) - own)
-    )
+    table = np.empty((len(HONESTY), 2 * (MARKS + 1)), dtype=np.float32)
+    for own in range(MARKS + 1):  # so many of his traits are free; with none of them free he can only bluff
+        truth = HONESTY if own else np.zeros_like(HONESTY)
+        table[:, 2 * own] = (1 - truth) / (free.bit_count() - own)
+        table[:, 2 * own + 1] = truth / max(own, 1)
+    found: Floats = table.take(2 * overlap(profiles, free) + has(profiles, trait), axis=1)
     return found
 
 
