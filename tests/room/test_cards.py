@@ -14,9 +14,20 @@ from selves.room import commands as ask
 from selves.room import decide
 from selves.room import entries as log
 from selves.room.decide import by_table
+from selves.room.room import Table
 from tests.room.test_room import Story, now
 
 NAMES = {"ego": ("ada", "ben"), "essence": ("ada", "ben"), "identity": ("ada", "ben", "cleo", "dan")}
+
+
+def one_move(story: Story, table: Table, source: random.Random) -> None:
+    """The first seat that is asked does something."""
+    for seat in range(len(table.chairs)):
+        offer = table.game.offer(table.state, seat)
+        if offer is not None and offer.due:
+            move = offer.sample(table.game.kinds, source)
+            story.add([Played(seat, "person", offer.id, msgspec.to_builtins(move), 1000)])
+            return
 
 
 def play_a_game(story: Story, seed: int, moves: int = 60) -> tuple[str, ...]:
@@ -26,12 +37,7 @@ def play_a_game(story: Story, seed: int, moves: int = 60) -> tuple[str, ...]:
         table = story.room.table
         if table is None or story.room.phase != "playing":
             break
-        for seat in range(len(table.chairs)):
-            offer = table.game.offer(table.state, seat)
-            if offer is not None and offer.due:
-                move = offer.sample(table.game.kinds, source)
-                story.add([Played(seat, "person", offer.id, msgspec.to_builtins(move), 1000)])
-                break
+        one_move(story, table, source)
     if story.room.phase == "playing":
         story.add([by_table({"kind": "end"}, 1000)])
     table = story.room.table
@@ -81,12 +87,7 @@ def test_a_card_set_aside_is_replaced_and_never_dealt_again(game: str) -> None:
     story = Story(*NAMES[game], game=game, sensitivity=2).start()
     source = random.Random(1)
     while (table := story.room.table) and table.game.open_card(table.state) is None:
-        for seat in range(len(table.chairs)):
-            offer = table.game.offer(table.state, seat)
-            if offer is not None and offer.due:
-                move = offer.sample(table.game.kinds, source)
-                story.add([Played(seat, "person", offer.id, msgspec.to_builtins(move), 1000)])
-                break
+        one_move(story, table, source)
     assert table is not None
     handle = table.game.open_card(table.state)
     assert handle is not None

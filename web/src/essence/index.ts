@@ -1,6 +1,7 @@
 /** Essence's screens. */
 import type { EssenceView } from "../protocol";
 import type { Game } from "../lib/games.svelte";
+import "./colours.css";
 import Options from "./Options.svelte";
 import Piece from "./Piece.svelte";
 import Play from "./Play.svelte";

@@ -1,6 +1,6 @@
 """The whole position of a game of Essence, the options it is played with, and what may happen in it."""
 
-from typing import Annotated, Literal
+from typing import Literal
 
 import msgspec
 
@@ -13,7 +13,6 @@ from selves.kernel.presence import Presence
 
 Phase = Literal["choose", "tip", "take", "finale", "idle", "over"]
 Length = Literal["full", 3, 5, 7]
-Number = Annotated[int, msgspec.Meta(ge=1)]
 
 
 class Options(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
