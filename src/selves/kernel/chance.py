@@ -23,6 +23,7 @@ from typing import Final, Protocol, TypeVar
 T = TypeVar("T")
 
 WORDS: Final = struct.Struct(">8I")
+FIRST: Final = struct.Struct(">I")
 RANGE: Final = 2**32
 
 
@@ -119,6 +120,11 @@ class Seeded:
         self.seed = seed
 
     def die(self, label: str, n: int, sides: int) -> int:
+        """As `Stream.below`, whose first word nearly always will do."""
+        if sides > 1:
+            word = FIRST.unpack_from(hmac.digest(self.seed, f"{label}/{n}/0".encode(), "sha256"))[0]
+            if word < RANGE - RANGE % sides:
+                return int(word % sides) + 1
         return Stream(self.seed, label, n).below(sides) + 1
 
     def order(self, label: str, n: int, count: int) -> tuple[int, ...]:
