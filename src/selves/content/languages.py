@@ -1,7 +1,5 @@
 """The languages of Selves, all of equal rank."""
 
-from typing import Final, Literal
+from selves.judge.folding import LANGUAGES, Language
 
-Language = Literal["de", "pl", "fr", "en"]
-
-LANGUAGES: Final[tuple[Language, ...]] = ("de", "pl", "fr", "en")
+__all__ = ["LANGUAGES", "Language"]

@@ -1,0 +1,52 @@
+"""What is forgiven before anything is compared: case, accents, umlauts both ways, ligatures, punctuation, articles."""
+
+import re
+import unicodedata
+from functools import lru_cache
+from typing import Final, Literal
+
+from anyascii import anyascii
+
+Language = Literal["de", "pl", "fr", "en"]
+LANGUAGES: Final[tuple[Language, ...]] = ("de", "pl", "fr", "en")
+
+#: Leading words that say nothing. An answer never shrinks to nothing by them: vitamin A stays A.
+ARTICLES: Final = frozenset(
+    ("der die das den dem des ein eine einen einem einer eines the a an le la les l un une du de d").split()
+)
+APOSTROPHES: Final = "'’‘`´ʼ"
+ELISION: Final = re.compile(rf"\b([ld])[{APOSTROPHES}](?=\w)", re.IGNORECASE)
+WORD: Final = re.compile(r"[^\W_]+")
+UMLAUTS: Final = (("ae", "a"), ("oe", "o"), ("ue", "u"))
+#: The letters of our languages; whatever else there is, `anyascii` knows.
+ACCENTED: Final = "äöüáàâãåéèêëíìîïóòôõúùûýÿçñąćęłńśźżğšžčřěůđø"
+PLAIN: Final = "aouaaaaaeeeeiiiioooouuuyycnacelnszzgszcreudo"
+LETTERS: Final = str.maketrans({**dict(zip(ACCENTED, PLAIN, strict=True)), "ß": "ss", "œ": "oe", "æ": "ae"})
+
+
+@lru_cache(maxsize=20_000)
+def fold(word: str, language: Language) -> str:
+    """A word without case and accents; in German ü, ue and u are one."""
+    folded = bare(word)
+    if language == "de":
+        for written, letter in UMLAUTS:
+            folded = folded.replace(written, letter)
+    return folded
+
+
+def bare(word: str) -> str:
+    """A word without case and accents, otherwise letter by letter."""
+    folded = word.casefold().translate(LETTERS)
+    return folded if folded.isascii() else anyascii(folded).casefold()
+
+
+def plain(text: str) -> str:
+    """One way to write what Unicode writes in several; l'Italie is two words, King's one."""
+    text = ELISION.sub(r"\1 ", unicodedata.normalize("NFKC", text))
+    for apostrophe in APOSTROPHES:
+        text = text.replace(apostrophe, "")
+    return text
+
+
+def tokens(text: str, language: Language) -> tuple[str, ...]:
+    return tuple([fold(word, language) for word in WORD.findall(plain(text))])
