@@ -16,9 +16,12 @@ from selves.content.check import (
 )
 from selves.content.egomaster import WrittenQuestion
 from selves.content.languages import LANGUAGES, Language
+from selves.games.egomaster.cards import MODES, Mode
+from selves.judge.judge import judge
 
 QUESTION, KEYWORD, ANSWER = 160, 24, 60
 SHORTEST, LONGEST = 5, 15  # items of a list
+ENOUGH = 100  # questions of a booklet, from which on its shares are looked at
 SHORT = 4  # letters; shorter answers may stand in a question by accident
 
 
@@ -35,9 +38,27 @@ def check(box: Box[WrittenQuestion]) -> Report:
         *repeated(card.id for card in box.cards),
         *count_problems(box.manifest.counts, counts),
         *(problem for card in box.cards for problem in card_problems(card)),
+        *(problem for booklet in MODES for problem in share_problems(booklet, box.cards)),
         *(problem for language in LANGUAGES for problem in language_problems(box.cards, language)),
     )
     return Report("egomaster", {language: dict(facts) for language in LANGUAGES}, problems)
+
+
+def share_problems(booklet: Mode, cards: tuple[WrittenQuestion, ...]) -> Iterator[Problem]:
+    """In every booklet about a third of each icon and difficulty, and all fields alike: a page means nothing."""
+    here = [card for card in cards if card.booklet == booklet]
+    if len(here) < ENOUGH:
+        return
+    found: dict[str, dict[str, float]] = {
+        "difficulty": shares(str(card.difficulty) for card in here),
+        "field": shares(card.field for card in here),
+    }
+    if booklet != "solo":
+        found["icon"] = shares(str(card.icon) for card in here)
+    for what, parts in found.items():
+        for name, share in parts.items():
+            if not 0.7 < share * len(parts) < 1.4:
+                yield Problem(f"{booklet}", None, f"{what} {name} has a share of {share:.0%} among {len(parts)}")
 
 
 def card_problems(card: WrittenQuestion) -> Iterator[Problem]:
@@ -69,6 +90,8 @@ def language_problems(cards: tuple[WrittenQuestion, ...], language: Language) ->
                 answer = normalised(spelling)
                 if owners.setdefault(answer, place) != place:
                     yield Problem(card.id, language, f"{spelling!r} belongs to two items")
+                if judge(spelling, card.accepted(language), language) != place:
+                    yield Problem(card.id, language, f"{spelling!r} is not judged right, or not told apart")
                 if len(answer) >= SHORT and f" {answer} " in f" {normalised(f'{keyword} {question}')} ":
                     yield Problem(card.id, language, f"the answer {spelling!r} is given away")
     yield from likeness_problems(language, {card.id: getattr(card.question, language) for card in cards})
