@@ -186,3 +186,32 @@ def test_a_server_that_cannot_be_started_says_why_in_one_line(tmp_path: Path, fl
     ran = selves("serve", "--data", str(tmp_path), *flags)
     assert ran.returncode == 2
     assert ran.stderr.count("\n") == 1
+
+
+def test_the_judge_can_be_tried_by_itself(tmp_path: Path) -> None:
+    cases = [
+        {"id": "a", "language": "de", "icon": None, "answers": ["Löwe"], "said": [], "text": "der Loewe"},
+        {"id": "b", "language": "de", "icon": "speed", "answers": ["Löwe"], "said": [], "text": "Möwe"},
+        {
+            "id": "c",
+            "language": "fr",
+            "icon": "ping-pong",
+            "answers": [["un", "1"], ["deux"]],
+            "said": [1],
+            "text": "2",
+        },
+        {"id": "d", "language": "en", "icon": "target", "text": "about 1,000 metres"},
+    ]
+    file = tmp_path / "cases.jsonl"
+    file.write_text("\n".join(json.dumps(case) for case in cases), encoding="utf-8")
+    done = selves("judge", str(file))
+    assert [json.loads(line) for line in done.stdout.splitlines()] == [
+        {"id": "a", "right": True, "item": None, "number": None},
+        {"id": "b", "right": False, "item": None, "number": None},
+        {"id": "c", "right": False, "item": 1, "number": None},
+        {"id": "d", "right": None, "item": None, "number": 1000},
+    ]
+    file.write_text('{"id": "a", "language": "de", "text": "x"}', encoding="utf-8")
+    refused = selves("judge", str(file))
+    assert refused.returncode == 2
+    assert "line 1: answers are missing" in refused.stderr

@@ -1,5 +1,6 @@
 """What the conformance suite needs to know of a game: small boxes, ways to play it, and where its secrets are."""
 
+import random
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
@@ -27,3 +28,5 @@ class Sample:
     tiny: Callable[[], Any]
     #: Words that stand in moves of this game, for trying out what is refused.
     words: tuple[str, ...] = ()
+    #: (what the rules sought, source): a witness as a server might make it.
+    witness: Callable[[Any, random.Random], dict[str, Any]] = lambda sought, source: {}

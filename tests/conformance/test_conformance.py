@@ -3,12 +3,13 @@
 import itertools
 import random
 from collections.abc import Iterator
-from typing import Any, Literal, get_args, get_origin
+from typing import Annotated, Any, Literal, get_args, get_origin
 
 import msgspec
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from selves.games import GAMES
 from selves.kernel.illegal import Illegal
@@ -55,7 +56,8 @@ def test_same_seed_and_moves_give_the_same_bytes(sample: Sample, setting: int, s
     log = []
     for moment in walk(sample, setting, seed, disturbed=True):
         by = {CLOCK: "clock", TABLE: "table"}.get(moment.seat, "person")
-        log.append(Played(moment.seat, by, moment.offer.id, msgspec.to_builtins(moment.move)))  # type: ignore[arg-type]
+        move = msgspec.to_builtins(moment.move)
+        log.append(Played(moment.seat, by, moment.offer.id, move, witness=moment.witness))  # type: ignore[arg-type]
         state = moment.step.state
     written = msgspec.json.decode(msgspec.json.encode(log), type=list[Played])
     assert digest(replay(game, opening, written)) == digest(state)
@@ -101,6 +103,8 @@ def every_move(kinds: Any, words: tuple[str, ...] = ()) -> Iterator[Move]:
 
 def wrong_values(kind: Any, words: tuple[str, ...]) -> tuple[object, ...]:
     """Values of a field's type, most of them out of place."""
+    if get_origin(kind) is Annotated:
+        kind = get_args(kind)[0]
     if kind is int:
         return (-1, 0, 1, 2, 3, 4, 99)
     if kind is bool:
@@ -215,8 +219,8 @@ def test_an_offer_changes_only_with_its_seat(sample: Sample, setting: int, seed:
                 continue
             same = sample.own_phase(moment.state, seat) == sample.own_phase(moment.step.state, seat)
             assert (before.id == after.id) == same
-            if same:
-                assert before == after
+            if same:  # whether the table waits for it is another matter: somebody else may have been faster
+                assert replace(before, due=True) == replace(after, due=True)
 
 
 @few

@@ -61,6 +61,18 @@ def test_ego_by_hand() -> None:
     assert lines(sample, sample.tiny(), 3) == {"going on": 12, "over ego.short.polish": 3}
 
 
+def test_egomaster_by_hand() -> None:
+    """Three with 100 each on duo squares: A rolls, goes one of two ways, challenges B (C reads), and must stand.
+
+    1, 2, 2, 2. A buzzes or passes: 4. After a buzz the reader says right, wrong or tie (3); after a pass B buzzes or
+    passes (2): 2 × 5 = 10. Right, tie, and nobody right decide it: the loser is out, and of each line only a roll
+    follows (3); after wrong B buzzes or passes (2); B's buzz is judged, with nobody left to tie with (2): 2 × 7 = 14.
+    """
+    sample = SAMPLES["egomaster"]
+    for depth, expected in ((1, 1), (2, 2), (3, 2), (4, 2), (5, 4), (6, 10), (7, 14)):
+        assert lines(sample, sample.tiny(), depth) == {"going on": expected}
+
+
 def test_essence_by_hand() -> None:
     """Two players; a five-star (5 grades) and a triangle (3 terms) lie open.
 

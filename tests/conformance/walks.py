@@ -25,6 +25,7 @@ class Moment(NamedTuple):
     move: Move
     step: Step[Any]
     chance: Chance
+    witness: dict[str, Any] | None
 
 
 def opened(sample: Sample, setting: int, seed: int) -> tuple[Any, Seeded]:
@@ -49,8 +50,10 @@ def walk(sample: Sample, setting: int, seed: int, disturbed: bool) -> Iterator[M
         move = offer.sample(game.kinds, source)
         if isinstance(move, End) or (isinstance(move, Gone) and source.random() < 0.9):
             continue
-        step = game.play(state, seat, move, chance)
-        yield Moment(state, seat, offer, move, step, chance)
+        sought = game.sought(state, seat, move)
+        witness = sample.witness(sought, source) if sought is not None else None
+        step = game.play(state, seat, move, chance, witness)
+        yield Moment(state, seat, offer, move, step, chance, witness)
         state = step.state
     raise AssertionError(f"{game.name} with setting {setting}, seed {seed} does not end")
 

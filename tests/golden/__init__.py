@@ -17,9 +17,11 @@ from tests.conformance.walks import everybody
 
 FOLDER = Path(__file__).parent
 
-#: By file: the game, how many seats, and the options.
+#: By file: the game, how many seats, and the options. A file's name is its seed, too.
 PLAYTHROUGHS: dict[str, tuple[str, int, dict[str, Any]]] = {
     "ego.german": ("ego", 3, {"edition": "german", "rounds": 2}),
+    "egomaster.reader.38": ("egomaster", 3, {"quick": True, "judging": "reader"}),
+    "egomaster.typed.16": ("egomaster", 3, {"quick": True, "judging": "typed"}),
     "identity": ("identity", 4, {"oldest": 1}),
     "essence": ("essence", 3, {"length": 3}),
     "ego.polish": ("ego", 2, {"edition": "polish", "rounds": 3}),
@@ -39,7 +41,8 @@ def playthrough(name: str) -> str:
         offers = [(seat, offer) for seat in range(seats) if (offer := game.offer(state, seat)) and offer.due]
         seat, offer = source.choice(offers)
         move = offer.sample(game.kinds, source)
-        step = game.play(state, seat, move, chance)
+        sought = game.sought(state, seat, move)
+        step = game.play(state, seat, move, chance, sample.witness(sought, source) if sought is not None else None)
         state = step.state
         text += ["", f"## seat {seat}: {kind(move)} {plain(move)}"]
         text += [f"entry {plain(entry)}" for entry in step.entries]

@@ -17,7 +17,8 @@ from selves.room.decide import by_table
 from selves.room.room import Table
 from tests.room.test_room import Story, now
 
-NAMES = {"ego": ("ada", "ben"), "essence": ("ada", "ben"), "identity": ("ada", "ben", "cleo", "dan")}
+PEOPLE = ("ada", "ben", "cleo", "dan")
+NAMES = {name: PEOPLE[: game.seats[0]] for name, game in GAMES.items()}
 
 
 def one_move(story: Story, table: Table, source: random.Random) -> None:

@@ -71,7 +71,13 @@ def test_a_game_is_played_to_its_end(tmp_path: Path, players: int, edition: str)
 
 @pytest.mark.parametrize(
     ("name", "players", "options"),
-    [("ego", 3, {"edition": "polish", "rounds": 4}), ("essence", 3, {"length": 3}), ("identity", 4, {})],
+    [
+        ("ego", 3, {"edition": "polish", "rounds": 4}),
+        ("essence", 3, {"length": 3}),
+        ("identity", 4, {}),
+        ("egomaster", 3, {"quick": True}),
+        ("egomaster", 4, {"quick": True, "judging": "typed"}),
+    ],
 )
 def test_nothing_but_the_own_view_reaches_a_socket(
     tmp_path: Path, name: str, players: int, options: dict[str, Any]

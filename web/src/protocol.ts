@@ -215,6 +215,232 @@ export interface EgoView {
   result: Result | null;
 }
 
+/** The d20s have chosen a question: page and number, and its keyword's handle. */
+export interface EgomasterAnnounced {
+  kind: "announced";
+  n: number;
+  white: number;
+  black: number;
+  keyword: number;
+  mode: "duo" | "multi" | "solo";
+  amount: number;
+  icon: "ping-pong" | "speed" | "target" | null;
+}
+
+/** Nobody can read on: what was staked went back. */
+export interface EgomasterAnnulled {
+  kind: "annulled";
+  n: number;
+  entries: Entry[];
+}
+
+/** Somebody accepted or refused a raise; a refusal may cost. */
+export interface EgomasterAnswered {
+  kind: "answered";
+  n: number;
+  seat: number;
+  accepted: boolean;
+  entries: Entry[];
+}
+
+/** A question as this seat may see it: always its keyword; the question and the solution when it is allowed to. */
+export interface EgomasterAsked {
+  keyword: number;
+  question: number | null;
+  solution: number | null;
+  mode: "duo" | "multi" | "solo";
+  amount: number;
+  icon: "ping-pong" | "speed" | "target" | null;
+  dice: [number, number];
+  players: number[];
+  rival: number | null;
+  stake: number | null;
+  raised: number | null;
+  accepted: number[];
+  refused: number[];
+  tries: EgomasterTry[];
+  asked: boolean;
+  turn: number | null;
+  alive: number[];
+  to_judge: number | null;
+  leading: number[];
+  margin: number | null;
+  winner: number | null;
+  truth: number | null;
+  length: number | null;
+}
+
+/** From now on the players pay. */
+export interface EgomasterBegan {
+  kind: "began";
+  n: number;
+  stage: "elimination" | "enrichment";
+}
+
+/** Somebody knows it. */
+export interface EgomasterBuzzed {
+  kind: "buzzed";
+  n: number;
+  seat: number;
+}
+
+/** The roller has named a player or chosen an opponent. */
+export interface EgomasterChosen {
+  kind: "chosen";
+  n: number;
+  seat: number;
+  rival: number;
+}
+
+/** A player is out. */
+export interface EgomasterEliminated {
+  kind: "eliminated";
+  n: number;
+  seat: number;
+}
+
+/** The game is over. */
+export interface EgomasterEnded {
+  kind: "ended";
+  n: number;
+  result: Result;
+}
+
+/** An answer was right or wrong; `overruled`: the reader says otherwise than the server. */
+export interface EgomasterJudged {
+  kind: "judged";
+  n: number;
+  seat: number;
+  right: boolean;
+  text: string;
+  overruled: boolean;
+}
+
+/** Where the pawn would come to stand. */
+export interface EgomasterLanding {
+  direction: number;
+  square: number;
+}
+
+/** A pawn went from one square to another. */
+export interface EgomasterMoved {
+  kind: "moved";
+  n: number;
+  seat: number;
+  start: number;
+  square: number;
+  direction: number;
+}
+
+/** `egomaster.first`: what everybody rolled, again and again until one was highest; he begins. */
+export interface EgomasterOpening {
+  kind: "opening";
+  n: number;
+  rolls: [number, number, number][];
+  first: number;
+}
+
+/** The challenge is decided and paid. */
+export interface EgomasterPaid {
+  kind: "paid";
+  n: number;
+  winner: number;
+  entries: Entry[];
+}
+
+/** A pawn stands. `lot`: it was placed by lot. */
+export interface EgomasterPlaced {
+  kind: "placed";
+  n: number;
+  seat: number;
+  square: number;
+  lot: boolean;
+}
+
+/** A number for a target, or none. */
+export interface EgomasterProposed {
+  kind: "proposed";
+  n: number;
+  seat: number;
+  number: number | null;
+}
+
+/** The roller raises. */
+export interface EgomasterRaised {
+  kind: "raised";
+  n: number;
+  seat: number;
+  to: number;
+}
+
+/** The d6. */
+export interface EgomasterRolled {
+  kind: "rolled";
+  n: number;
+  seat: number;
+  die: number;
+}
+
+/** `egomaster.roll-off`: seat, white, black; those who tied follow again. */
+export interface EgomasterRolledOff {
+  kind: "rolledoff";
+  n: number;
+  rolls: [number, number, number][];
+  winner: number;
+}
+
+/** Its mode, which is its colour, and its amount. */
+export type EgomasterSquare = [mode: "duo" | "multi" | "solo", amount: number];
+
+/** What everybody put in, and what went back so that all stake the same. */
+export interface EgomasterStaked {
+  kind: "staked";
+  n: number;
+  stake: number;
+  entries: Entry[];
+}
+
+/** An answer, a proposal or a buzz. `item` is a handle, so that everybody reads it in his own language. */
+export interface EgomasterTry {
+  seat: number;
+  right: boolean | null;
+  text: string;
+  item: number | null;
+  number: number | null;
+  overruled: boolean;
+}
+
+/** `seat` is None for the table. `challenge` is the question that is being played, `last` the one before. */
+export interface EgomasterView {
+  game: "egomaster";
+  seat: number | null;
+  phase: "answer" | "idle" | "move" | "name" | "oppose" | "over" | "place" | "raise" | "roll" | "stake" | "verdict";
+  stage: "elimination" | "enrichment";
+  quick: boolean;
+  judging: "reader" | "typed";
+  clock: number;
+  round: number;
+  board: EgomasterSquare[];
+  pawns: (number | null)[];
+  chips: number[];
+  bank: number;
+  centre: number;
+  staked: number[];
+  out: number[];
+  first: number;
+  roller: number;
+  reader: number | null;
+  die: number | null;
+  landings: EgomasterLanding[];
+  challenge: EgomasterAsked | null;
+  last: EgomasterAsked | null;
+  presence: ("away" | "gone" | "here")[];
+  waiting: number[];
+  aside: number | null;
+  happenings: (EgomasterOpening | EgomasterPlaced | EgomasterRolled | EgomasterMoved | EgomasterAnnounced | EgomasterChosen | EgomasterRaised | EgomasterAnswered | EgomasterStaked | EgomasterBuzzed | EgomasterJudged | EgomasterProposed | EgomasterRolledOff | EgomasterPaid | EgomasterAnnulled | EgomasterEliminated | EgomasterBegan | EgomasterEnded)[];
+  result: Result | null;
+}
+
 /** One payment: who, whom, what, how many, why. */
 export type Entry = [giver: number | string, taker: number | string, what: string, amount: number, clause: string];
 
@@ -352,7 +578,7 @@ export interface EssenceView {
 /** Of one key: from `least` to `most` of these items. */
 export interface Group {
   key: number;
-  of: (number | string)[];
+  of: (boolean | number | string)[];
   least: number;
   most: number;
 }
@@ -574,13 +800,14 @@ export interface MemberView {
   presence: "away" | "gone" | "here" | null;
 }
 
-/** A number from `least` to `most`, in steps. */
+/** A number from `least` to `most`, in steps. `beyond` is the clause that refuses more, where it is another. */
 export interface NumberField {
   type: "number";
   least: number;
   most: number;
   clause: string;
   step: number;
+  beyond: string;
 }
 
 /** What one seat may do now. A kind of move may be offered in several ways, where one field decides about another. */
@@ -589,6 +816,7 @@ export interface Offer {
   due: boolean;
   choices: Choice[];
   pace: "long" | "short" | null;
+  seconds: number | null;
 }
 
 /** Host: who is the oldest; an empty name for nobody. */
@@ -597,11 +825,12 @@ export interface Oldest {
   who: string;
 }
 
-/** Exactly one of these. */
+/** Exactly one of these. `but` are values that another clause refuses. */
 export interface OneOfField {
   type: "one-of";
-  of: (number | string)[];
+  of: (boolean | number | string)[];
   clause: string;
+  but: Record<string, string>;
 }
 
 /** Open a room and be its host. The token is the device's own secret for this person. */
@@ -635,6 +864,12 @@ export interface Pause {
   kind: "pause";
 }
 
+/** How far away are you? */
+export interface Ping {
+  type: "ping";
+  number: number;
+}
+
 /** Make a move that was offered. */
 export interface Play {
   type: "play";
@@ -648,6 +883,12 @@ export interface Play {
 export interface Pledge {
   kind: "pledge";
   pledge: string;
+}
+
+/** The answer to a ping, at once. */
+export interface Pong {
+  type: "pong";
+  number: number;
 }
 
 /** A request that was refused, and by which clause. */
@@ -722,7 +963,7 @@ export interface Sit {
 /** From `least` to `most` different ones of these, in any order. `number` is the clause if there are not so many. */
 export interface SomeField {
   type: "some";
-  of: (number | string)[];
+  of: (boolean | number | string)[];
   least: number;
   most: number;
   clause: string;
@@ -770,7 +1011,7 @@ export interface Update {
   mine: string[];
   shown: string;
   seat: number | null;
-  view: EgoView | EssenceView | IdentityView | null;
+  view: EgoView | EgomasterView | EssenceView | IdentityView | null;
   offer: Offer | null;
   texts: Record<number, string[]>;
   done: string[];
@@ -788,6 +1029,6 @@ export interface Welcome {
   protocol: number;
 }
 
-export type FromDevice = Hello | Open | Join | Do | Play | Unveil | Change | Lower | Link | Claim | Ask | Approve | Erase | Delete;
+export type FromDevice = Hello | Open | Join | Do | Play | Unveil | Change | Lower | Link | Claim | Ask | Approve | Erase | Delete | Pong;
 
-export type ToDevice = Welcome | Update | Refused | Ticket | Closing;
+export type ToDevice = Welcome | Update | Refused | Ticket | Ping | Closing;

@@ -9,6 +9,7 @@ import msgspec
 from selves.bots.bot import AnyBot
 from selves.games import AnyGame
 from selves.kernel.chance import Seeded
+from selves.kernel.seats import clockwise
 
 TOO_LONG = 100_000  # moves; no game of ours comes near it
 
@@ -41,13 +42,16 @@ def contest(
     moves = 0
     while (result := game.result(state)) is None:
         before = moves
-        for seat, bot in enumerate(bots):
+        for seat in clockwise(before % len(bots), len(bots)):  # nobody is always the first to be asked
+            bot = bots[seat]
             offer = game.offer(state, seat)
             if offer is None or not offer.due:
                 continue
             view = None if bot.blind else game.view(state, seat)
             move = bot.choose(memories[seat], view, offer, sources[seat])
-            state = game.play(state, seat, move, chance, None, offer).state
+            sought = game.sought(state, seat, move)
+            witness = bot.witness(memories[seat], sought, sources[seat]) if sought is not None and bot.witness else None
+            state = game.play(state, seat, move, chance, witness, offer).state
             moves += 1
             for other in watching:
                 memories[other] = bots[other].see(memories[other], game.view(state, other))

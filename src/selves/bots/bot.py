@@ -24,6 +24,8 @@ class Bot(Generic[View]):
     see: Callable[[Any, View], Any]
     choose: Callable[[Any, View, Offer, Source], Move]
     blind: bool = False
+    #: (memory, what the rules sought, source): what the server says of an answer that this bot gives, by its skill.
+    witness: Callable[[Any, Any, Source], dict[str, Any]] | None = None
     #: (view, seat) at the end: how likely it held what it claimed to be, and whether it was so.
     claims: Callable[[View, int], list[tuple[float, bool]]] | None = None
 
@@ -31,7 +33,7 @@ class Bot(Generic[View]):
 AnyBot = Bot[Any]
 
 
-def random_bot(game: AnyGame) -> AnyBot:
+def random_bot(game: AnyGame, witness: Callable[[Any, Any, Source], dict[str, Any]] | None = None) -> AnyBot:
     """Takes any move it is offered."""
     kinds = game.kinds
     return Bot(
@@ -40,4 +42,5 @@ def random_bot(game: AnyGame) -> AnyBot:
         see=lambda memory, view: memory,
         choose=lambda memory, view, offer, source: offer.sample(kinds, source),
         blind=True,
+        witness=witness,
     )

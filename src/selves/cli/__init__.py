@@ -4,7 +4,7 @@ import sys
 
 import typer
 
-from selves.cli import bench, decks, play, scenario, serve, simulate
+from selves.cli import bench, decks, judge, play, scenario, serve, simulate
 from selves.cli.unusable import Unusable
 
 app = typer.Typer(
@@ -19,6 +19,7 @@ app.command("restore")(serve.restore)
 app.command("play")(play.play)
 app.command("simulate")(simulate.simulate)
 app.command("scenario")(scenario.scenario)
+app.command("judge")(judge.judge)
 app.add_typer(decks.app, name="decks")
 app.add_typer(bench.app, name="bench")
 

@@ -81,7 +81,8 @@ def play_numbers(
     """The part of one process: everything is looked up there, so nothing but names travels."""
     game = game_named(name)
     sitting = bots_for(game, bots, players, personas)
-    return series(game, sitting, options_of(game, given), cards_of(game), seed, numbers)
+    options = game.with_bots(options_of(game, given))
+    return series(game, sitting, options, cards_of(game), seed, numbers)
 
 
 def run_chunks(work: partial[list[Outcome]], chunks: list[range], jobs: int) -> Iterator[list[Outcome]]:

@@ -1,14 +1,18 @@
 """Egomaster's three booklets: questions with every accepted answer, in four languages."""
 
-from typing import Annotated, Literal
+from functools import cache
+from typing import Annotated, Any, Literal
 
 import msgspec
 
-from selves.content.languages import Language
+from selves.content.boxes import box
+from selves.content.languages import LANGUAGES, Language
 from selves.content.rulebook import Words
+from selves.games.egomaster.cards import Card, Icon, Mode
+from selves.games.egomaster.rules import Sought
+from selves.judge.judge import judge_answer, judge_list, judge_target
+from selves.judge.lexicon import lexicon
 
-Booklet = Literal["solo", "duo", "multi"]
-Icon = Literal["target", "ping-pong", "speed"]
 Difficulty = Literal[1, 2, 3]
 Field = Literal[
     "geography", "history", "science", "nature", "body", "food", "arts", "music", "film", "sport", "language",
@@ -44,7 +48,7 @@ class WrittenQuestion(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A question of a booklet: solo has no icon; of answers, items and number it has what its icon needs."""
 
     id: Annotated[str, msgspec.Meta(pattern=r"^egomaster-(solo|duo|multi)-[a-z]+-\d{2}$")]
-    booklet: Booklet
+    booklet: Mode
     icon: Icon | None
     field: Field
     difficulty: Difficulty
@@ -61,3 +65,58 @@ class WrittenQuestion(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         if self.items is not None:
             return tuple(item.text(language) for item in self.items)
         return (self.answers.text(language),) if self.answers is not None else ()
+
+
+def cards(sensitivity: int = 2) -> tuple[Card, ...]:
+    """The facts of the reviewed questions; trivia goes close to nobody."""
+    return tuple(
+        Card(card.id, card.booklet, card.icon, card.difficulty, len(card.items or ()), card.number)
+        for card in box("egomaster", WrittenQuestion).cards
+        if card.reviewed
+    )
+
+
+def text(card: str, part: str, language: Language) -> tuple[str, ...]:
+    """The keyword, the question, the solution, or an item of it."""
+    question = by_id()[card]
+    if part == "keyword":
+        return (getattr(question.keyword, language),)
+    if part == "question":
+        return (getattr(question.question, language),)
+    if part == "solution":
+        return solution(question, language)
+    return question.accepted(language)[int(part.removeprefix("item."))][:1]
+
+
+def solution(question: WrittenQuestion, language: Language) -> tuple[str, ...]:
+    """All accepted spellings; of a list every item with its own; of a target the number and its unit."""
+    if question.number is not None:
+        return (f"{question.number:g}" if isinstance(question.number, float) else str(question.number),
+                getattr(question.unit, language))  # fmt: skip
+    if question.items is not None:
+        return tuple(" / ".join(spellings) for spellings in question.accepted(language))
+    return question.accepted(language)[0]
+
+
+@cache
+def by_id() -> dict[str, WrittenQuestion]:
+    return {card.id: card for card in box("egomaster", WrittenQuestion).cards}
+
+
+def witness(sought: Sought, language: Language) -> dict[str, Any]:
+    """What the rules are told about a typed answer: the judge's verdict, in the language of whoever typed it."""
+    if not sought.judged:
+        return {}
+    if sought.icon == "target":
+        return {"number": judge_target(sought.text, language).number}
+    accepted = sought.spelled if sought.card is None else by_id()[sought.card].accepted(language)
+    if sought.icon == "ping-pong":
+        verdict = judge_list(sought.text, accepted, sought.said, language)
+        return {"right": verdict.right, "item": verdict.item}
+    return {"right": bool(accepted) and judge_answer(sought.text, accepted[0], language).right}
+
+
+def prepare() -> None:
+    """Read the words of all languages, which takes a second or two."""
+    for language in LANGUAGES:
+        lexicon(language)

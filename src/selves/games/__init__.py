@@ -3,6 +3,7 @@
 from typing import Any
 
 from selves.games.ego import EGO
+from selves.games.egomaster import EGOMASTER
 from selves.games.essence import ESSENCE
 from selves.games.identity import IDENTITY
 from selves.kernel.game import Game
@@ -10,4 +11,4 @@ from selves.kernel.game import Game
 AnyGame = Game[Any, Any, Any, Any]
 
 #: Every game that can be played, by name.
-GAMES: dict[str, AnyGame] = {game.name: game for game in (EGO, ESSENCE, IDENTITY)}
+GAMES: dict[str, AnyGame] = {game.name: game for game in (EGO, EGOMASTER, ESSENCE, IDENTITY)}

@@ -139,6 +139,10 @@ class Game(Generic[State, Options, Card, View]):
     lay: Callable[[State, Mapping[str, Any], Chance], State]
     #: (state): the public words of the game, as scenarios expect them.
     words: Callable[[State], dict[str, Any]]
+    #: (state, seat, move): what a witness must tell of this move before it is played; for most games nothing.
+    sought: Callable[[State, int, Move], Any] = lambda state, seat, move: None
+    #: (options): those of a table at which bots sit.
+    with_bots: Callable[[Options], Options] = lambda options: options
 
     @cached_property
     def kinds(self) -> Mapping[str, type[Move]]:

@@ -14,20 +14,23 @@ from selves.kernel.chance import Source, shuffled
 from selves.kernel.illegal import Illegal
 from selves.kernel.move import Move, kind
 
-Value = int | str
+Value = bool | int | str
 
 
 class OneOf(msgspec.Struct, frozen=True, gc=False, tag="one-of"):
-    """Exactly one of these."""
+    """Exactly one of these. `but` are values that another clause refuses."""
 
     of: tuple[Value, ...]
     clause: str
+    but: dict[str, str] = {}
 
     def admits(self, value: object) -> bool:
         return value in self.of
 
     def fault(self, value: object) -> str | None:
-        return None if value in self.of else self.clause
+        if value in self.of:
+            return None
+        return self.but.get(str(value), self.clause)
 
     def count(self) -> float:
         return len(self.of)
@@ -150,18 +153,21 @@ class Pairs(msgspec.Struct, frozen=True, gc=False, tag="pairs"):
 
 
 class Number(msgspec.Struct, frozen=True, gc=False, tag="number"):
-    """A number from `least` to `most`, in steps."""
+    """A number from `least` to `most`, in steps. `beyond` is the clause that refuses more, where it is another."""
 
     least: int
     most: int
     clause: str
     step: int = 1
+    beyond: str = ""
 
     def admits(self, value: object) -> bool:
         return isinstance(value, int) and self.least <= value <= self.most and (value - self.least) % self.step == 0
 
     def fault(self, value: object) -> str | None:
-        return None if self.admits(value) else self.clause
+        if self.admits(value):
+            return None
+        return self.beyond or self.clause if isinstance(value, int) and value > self.most else self.clause
 
     def count(self) -> float:
         return (self.most - self.least) // self.step + 1
@@ -257,13 +263,15 @@ class Offer(msgspec.Struct, frozen=True, gc=False):
     """What one seat may do now. A kind of move may be offered in several ways, where one field decides about another.
 
     `due`: the table waits for it; what may be changed is offered with `due` false. The id changes only with this
-    seat's own phase or own moves. `pace` is the class of time that runs, in an offer to CLOCK.
+    seat's own phase or own moves. `pace` is the class of time that runs, in an offer to CLOCK; `seconds` is a limit of
+    the game's own, which holds at any pace.
     """
 
     id: str
     due: bool
     choices: tuple[Choice, ...]
     pace: Literal["short", "long"] | None = None
+    seconds: int | None = None
 
     def choice(self, name: str) -> Choice | None:
         """The first way in which this kind of move is offered."""

@@ -4,7 +4,7 @@ A scenario that cannot be read is Malformed; one that can is run, and what does 
 """
 
 import tomllib
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import msgspec
@@ -59,15 +59,23 @@ def read_options(options: type[Options], data: dict[str, Any]) -> Options:
         raise Illegal("table.options", str(fault)) from None
 
 
-def run(game: Game[State, Options, Card, View], scenario: Scenario, cards: Sequence[Card]) -> list[str]:
-    """Everything in which the game differs from what the scenario says."""
+def run(
+    game: Game[State, Options, Card, View],
+    scenario: Scenario,
+    cards: Sequence[Card],
+    testify: Callable[[Any], dict[str, Any]] = lambda sought: {},
+) -> list[str]:
+    """Everything in which the game differs from what the scenario says. `testify` makes the witness of a move."""
     state, chance = set_up(game, scenario, cards)
     faults: list[str] = []
     for number, play in enumerate(scenario.play, 1):
         label = f"play {number} ({play.move.get('kind')} by {play.seat})"
         before = digest(state)
         try:
-            step = game.play(state, seat_of(play.seat), game.read(play.move), chance, play.witness)
+            seat, move = seat_of(play.seat), game.read(play.move)
+            sought = game.sought(state, seat, move) if play.witness is None else None
+            witness = play.witness if sought is None else testify(sought)
+            step = game.play(state, seat, move, chance, witness)
         except Illegal as refusal:
             if play.illegal is False:
                 return [*faults, f"{label}: refused by {refusal}"]

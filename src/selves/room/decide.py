@@ -293,11 +293,14 @@ def started(room: Room, draw: Draw, now: Now) -> log.Started:
     options = dict(room.settings.options)
     if "oldest" in game.options.__struct_fields__ and room.oldest in chairs:
         options["oldest"] = chairs.index(room.oldest)
+    agreed = read_options(game.options, options)
+    if any(member.bot for member in room.players):
+        agreed = game.with_bots(agreed)
     opening = Opening(
         game=game.name,
         version=game.version,
         seats=len(chairs),
-        options=msgspec.to_builtins(read_options(game.options, options)),
+        options=msgspec.to_builtins(agreed),
         cards=dealt(room, game.name, now),
         seed=seed(now.contribution, (draw.opened[who] for who in chairs if who in draw.opened)),
     )
@@ -322,10 +325,12 @@ def deadline(room: Room) -> int | None:
     table = room.table
     if room.phase != "playing" or table is None or table.clock is None or room.paused is not None:
         return None
+    clock = table.game.offer(table.state, CLOCK)
+    assert clock is not None
+    if clock.seconds is not None:  # a limit of the game's own, at any pace
+        return table.since + 1000 * clock.seconds
     lasts = PACES.get(room.settings.pace)
     if lasts is None:
         return None
-    clock = table.game.offer(table.state, CLOCK)
-    assert clock is not None
     assert clock.pace is not None
     return table.since + lasts[clock.pace]

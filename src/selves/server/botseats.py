@@ -82,16 +82,17 @@ class BotSeats:
             self._game, self._minds = first, {}
         moves = await live.hub.loop.run_in_executor(live.hub.bot_threads, self._choose, table, first, unseen, due)
         await asyncio.sleep(live.hub.settings.bot_delay * (0.6 + 0.8 * random.random()))
-        for seat, offer, move in moves:
+        random.shuffle(moves)  # where all are asked at once, no bot is always the first
+        for seat, offer, move, witness in moves:
             try:
-                live.play(table.chairs[seat], offer, move, None, "")
+                live.play(table.chairs[seat], offer, move, None, "", witness)
             except Illegal as refusal:  # the table has moved on meanwhile
                 logger.debug("bot.late", room=live.code, seat=seat, clause=refusal.clause)
         live.hub.loop.call_soon(live.advance)
 
     def _choose(
         self, table: Table, first: int, unseen: list[Any], due: list[int]
-    ) -> list[tuple[int, str, dict[str, Any]]]:
+    ) -> list[tuple[int, str, dict[str, Any], dict[str, Any] | None]]:
         """Off the loop: fold what was not seen yet, then choose."""
         game = table.game
         bot: AnyBot = next(iter(BOTS[game.name].values()))
@@ -107,5 +108,8 @@ class BotSeats:
             offer = game.offer(table.state, seat)
             if seat in due and offer is not None:
                 move = bot.choose(self._minds[seat], game.view(table.state, seat), offer, source)
-                chosen.append((seat, offer.id, msgspec.to_builtins(move)))
+                sought = game.sought(table.state, seat, move)
+                told = sought is not None and bot.witness is not None
+                witness = bot.witness(self._minds[seat], sought, source) if told and bot.witness else None
+                chosen.append((seat, offer.id, msgspec.to_builtins(move), witness))
         return chosen

@@ -17,12 +17,14 @@ from selves.kernel.illegal import Illegal
 from selves.room.entries import Who
 from selves.server import figures
 from selves.server.limits import connection_bucket
-from selves.server.protocol import CODES, Closing, Refused, ToDevice, Why
+from selves.server.protocol import CODES, Closing, Ping, Refused, ToDevice, Why
 
 if TYPE_CHECKING:
     from selves.server.hub import Hub
     from selves.server.live import Live
 
+TIMED = frozenset({"egomaster"})  # games in which it matters who was first
+FARTHEST = 150  # milliseconds of delay that are made up for
 MOST_WAITING = 64  # messages beside updates; a device that makes more than that and reads none is dropped
 
 logger = structlog.get_logger()
@@ -33,8 +35,8 @@ class Connection:
     """A device: the people it owns in a room, and the one it shows."""
 
     __slots__ = (
-        "_asleep", "_closing", "_outbox", "_stale", "_transport", "address", "bucket", "done", "greeted", "hub",
-        "language", "live", "sending_since", "shown", "spoken", "table", "whos", "ws",
+        "_asleep", "_closing", "_outbox", "_pinged", "_round_trip", "_stale", "_transport", "address", "bucket", "done",
+        "greeted", "hub", "language", "live", "sending_since", "shown", "spoken", "table", "whos", "ws",
     )  # fmt: skip
 
     def __init__(
@@ -54,6 +56,8 @@ class Connection:
         self.spoken: Language = "en"
         self.done: list[str] = []
         self.sending_since: float | None = None
+        self._pinged: tuple[int, float] | None = None
+        self._round_trip: float | None = None
         self._outbox: list[bytes] = []
         self._stale = False
         self._closing: Why | None = None
@@ -81,6 +85,30 @@ class Connection:
         """Refuse to act for anybody else."""
         if who not in self.whos:
             raise Illegal("table.person", "this is not one of your people")
+
+    # ---- how far away it is ---------------------------------------------------------------------------------------
+
+    @property
+    def measured(self) -> bool:
+        """Whether a game is being played in which it matters who was first."""
+        room = self.live.shown if self.live is not None else None
+        return room is not None and room.phase == "playing" and room.settings.game in TIMED
+
+    def ping(self, now: float) -> None:
+        number = self._pinged[0] + 1 if self._pinged is not None else 1
+        self._pinged = (number, now)
+        self.send(Ping(number))
+
+    def pong(self, number: int, now: float) -> None:
+        """The answer to the last ping: the way there and back, smoothed."""
+        if self._pinged is None or self._pinged[0] != number:
+            return
+        took = 1000 * (now - self._pinged[1])
+        self._round_trip = took if self._round_trip is None else 0.7 * self._round_trip + 0.3 * took
+
+    def delay(self) -> int:
+        """Milliseconds that a message takes from this device; no more than the cap is believed."""
+        return round(min((self._round_trip or 0) / 2, FARTHEST))
 
     # ---- sending --------------------------------------------------------------------------------------------------
 

@@ -15,7 +15,7 @@ import msgspec
 
 from selves.content.languages import Language
 from selves.room.seed import pledge
-from selves.server.protocol import PROTOCOL, FromDevice, Hello, Join, Open, Play
+from selves.server.protocol import PROTOCOL, FromDevice, Hello, Join, Open, Play, Pong
 
 encode = msgspec.json.Encoder().encode
 decode = msgspec.json.Decoder().decode
@@ -122,6 +122,8 @@ class Device:
                     await self.on_update(told)
             case "refused":
                 self.refusals.append(told)
+            case "ping":
+                await self.send(Pong(told["number"]))
             case "closing":
                 self._why = told["why"]
             case _:

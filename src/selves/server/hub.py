@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import structlog
 
+from selves.content.catalogue import CONTENT
 from selves.room import decide
 from selves.room import entries as entry
 from selves.room.codes import new_code
@@ -147,6 +148,10 @@ class Hub:
 
         self.background(work())
 
+    def prepare(self, game: str) -> None:
+        """Read what this game will need to judge answers, off the loop and before the first one."""
+        self.loop.run_in_executor(self.bot_threads, CONTENT[game].prepare)
+
     def finish(self, live: Live) -> None:
         """A game is over: tell it once more from the log, and keep what must outlive its moves."""
 
@@ -215,6 +220,8 @@ class Hub:
                 since = connection.sending_since
                 if since is not None and now - since > self.settings.send_timeout:
                     connection.drop()
+                elif connection.measured:
+                    connection.ping(now)
             for live in tuple(self.rooms.values()):
                 idle = not live.connections and now - live.empty_since > self.settings.sleep_after
                 if idle and live.ahead_version == live.version:

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, Final
 import msgspec
 import structlog
 
+from selves.content.catalogue import CONTENT
 from selves.content.languages import Language
 from selves.games import GAMES
 from selves.kernel.illegal import Illegal
@@ -23,7 +24,7 @@ from selves.room import entries as log
 from selves.room.decide import Now, deadline
 from selves.room.entries import Who
 from selves.room.fold import fold, presence
-from selves.room.room import Room
+from selves.room.room import Room, Table
 from selves.server import figures, people, texts
 from selves.server.botseats import BotSeats
 from selves.server.history import Woken
@@ -46,6 +47,19 @@ encode = msgspec.json.Encoder().encode
 
 def now_ms() -> int:
     return time.time_ns() // 1_000_000
+
+
+def testify(
+    table: Table, seat: int, move: dict[str, Any], language: Language | None, made: int, given: dict[str, Any] | None
+) -> dict[str, Any] | None:
+    """The facts from outside that the rules seek of a move: the verdict on what was typed, and when it was made."""
+    sought = table.game.sought(table.state, seat, table.game.read(move))
+    if sought is None:
+        return None
+    witness = CONTENT[table.opening.game].witness
+    assert witness is not None
+    found = witness(sought, language or "en") if given is None else given
+    return found | {"at": made} if sought.timed else found
 
 
 class Live:
@@ -126,7 +140,16 @@ class Live:
             self._acknowledge()
         return True
 
-    def play(self, who: Who, offer: str, move: dict[str, Any], connection: "Connection | None", cmd: str) -> None:
+    def play(
+        self,
+        who: Who,
+        offer: str,
+        move: dict[str, Any],
+        connection: "Connection | None",
+        cmd: str,
+        witness: dict[str, Any] | None = None,
+    ) -> None:
+        """A move. A person's is witnessed here, a bot's where it was chosen."""
         if self.known(cmd, connection):
             return
         table = self.ahead.table
@@ -134,7 +157,11 @@ class Live:
         if table is None or seat is None:
             raise Illegal("table.person", "you do not sit at this game")
         by: Any = "person" if connection is not None else "bot"
-        entries: list[log.Any_] = [Played(seat, by, offer, move, now_ms(), cmd)]
+        at = now_ms()
+        if CONTENT[table.opening.game].witness is not None:
+            made = at - (connection.delay() if connection is not None else 0)
+            witness = testify(table, seat, move, self.language_of(who), made, witness)
+        entries: list[log.Any_] = [Played(seat, by, offer, move, at, cmd, witness)]
         self.submit(entries, connection=connection, cmd=cmd)
         figures.MOVES[table.opening.game, by] += 1
 
@@ -204,6 +231,8 @@ class Live:
         for entry in entries:
             if isinstance(entry, log.Left):
                 self._see_off(entry)
+            if isinstance(entry, log.Started):
+                self.hub.prepare(entry.opening.game)
         if self.shown.table is not None:
             self.bots.watch(self.shown.table)
         self.dirty()

@@ -9,6 +9,7 @@ import msgspec
 
 from selves.content.languages import Language
 from selves.games.ego.view import View as EgoView
+from selves.games.egomaster.view import View as EgomasterView
 from selves.games.essence.view import View as EssenceView
 from selves.games.identity.view import View as IdentityView
 from selves.kernel.game import Handle, Result
@@ -151,7 +152,15 @@ class Delete(Message, frozen=True):
     who: Who
 
 
-FromDevice = Hello | Open | Join | Do | Play | Unveil | Change | Lower | Link | Claim | Ask | Approve | Erase | Delete
+class Pong(Message, frozen=True):
+    """The answer to a ping, at once."""
+
+    number: int
+
+
+FromDevice = (
+    Hello | Open | Join | Do | Play | Unveil | Change | Lower | Link | Claim | Ask | Approve | Erase | Delete | Pong
+)
 
 
 class MemberView(msgspec.Struct, frozen=True):
@@ -219,7 +228,7 @@ class Update(Message, frozen=True):
     mine: tuple[Who, ...]
     shown: Who
     seat: int | None
-    view: EgoView | EssenceView | IdentityView | None
+    view: EgoView | EgomasterView | EssenceView | IdentityView | None
     offer: Offer | None
     texts: dict[Handle, tuple[str, ...]]
     done: tuple[Id, ...]
@@ -254,6 +263,12 @@ class Refused(Message, frozen=True):
     what: str
 
 
+class Ping(Message, frozen=True):
+    """How far away are you?"""
+
+    number: int
+
+
 class Ticket(Message, frozen=True):
     """A one-time link was made; this is its secret."""
 
@@ -271,7 +286,7 @@ class Closing(Message, frozen=True):
     why: Why
 
 
-ToDevice = Welcome | Update | Refused | Ticket | Closing
+ToDevice = Welcome | Update | Refused | Ticket | Ping | Closing
 
 #: The WebSocket close code of each reason.
 CODES: Final[dict[Why, int]] = {

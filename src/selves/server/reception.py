@@ -28,6 +28,9 @@ async def receive(hub: Hub, connection: Connection, message: FromDevice) -> None
     if not connection.greeted:
         connection.close("misbehaved")
         return
+    if isinstance(message, protocol.Pong):
+        connection.pong(message.number, hub.loop.time())
+        return
     request = "" if isinstance(message, protocol.Unveil) else message.id
     try:
         match message:

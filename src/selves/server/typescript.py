@@ -92,7 +92,7 @@ def expression(info: Any) -> str:
         case inspect.StructType():
             return name_of(info)
         case inspect.UnionType(types=types):
-            return " | ".join(expression(each) for each in types)
+            return " | ".join(dict.fromkeys(expression(each) for each in types))  # int and float are one
         case inspect.LiteralType(values=values):
             return " | ".join(msgspec.json.encode(value).decode() for value in values)
         case inspect.VarTupleType(item_type=item) | inspect.ListType(item_type=item):

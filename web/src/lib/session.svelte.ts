@@ -155,6 +155,9 @@ export class Session {
         }
         this.contribute(message);
         break;
+      case "ping":
+        this.transmit({ type: "pong", number: message.number });
+        break;
       case "ticket":
         this.waiting.delete(message.id);
         this.pending = this.waiting.size;

@@ -1,0 +1,242 @@
+"""Bots for Egomaster: they know as much as their skill says, and bet by what they have seen the others know.
+
+A bot never sees a solution: it says that it answers, and the server makes the witness from its skill. What it risks
+is what makes its fortune grow fastest on average (the logarithm of its chips, as Kelly has it), given how often it and
+its opponents were right so far.
+"""
+
+from math import exp, log
+
+import msgspec
+
+from selves.bots.bot import Bot
+from selves.games.egomaster.moves import (
+    Accept,
+    Buzz,
+    Go,
+    Judge,
+    Name,
+    Next,
+    Oppose,
+    Place,
+    Raise,
+    Refuse,
+    Roll,
+    Say,
+    Stand,
+)
+from selves.games.egomaster.rules import Sought
+from selves.games.egomaster.view import Asked, View
+from selves.kernel.chance import Source
+from selves.kernel.move import Move
+from selves.kernel.offer import Number, Offer, OneOf
+
+#: How likely an ordinary bot is right, by difficulty; a bot's own talent is added to it, as log-odds.
+RIGHT = {1: 0.8, 2: 0.6, 3: 0.35}
+TALENT = 0.8  # at most so much better or worse
+PRIOR = (2.4, 1.6)  # right and wrong answers that everybody is taken to have given before
+ACCEPTS = 0.5  # how likely somebody accepts a raise
+RUIN = 30.0  # chips that somebody who is out is worth, so that its logarithm can be taken
+
+
+class Mind(msgspec.Struct, frozen=True):
+    """Its talent, and for each seat how often it was right and wrong; up to which question."""
+
+    talent: float
+    right: dict[int, float]
+    wrong: dict[int, float]
+    known: int = 0
+
+
+def begin(source: Source) -> Mind:
+    return Mind(TALENT * (2 * source.random() - 1), {}, {})
+
+
+def see(mind: Mind, view: View) -> Mind:
+    """A question that is over tells who knew something."""
+    last = view.last
+    if last is None or last.keyword <= mind.known:
+        return mind
+    right, wrong = dict(mind.right), dict(mind.wrong)
+    for made in last.tries:
+        if made.right is not None:
+            count = right if made.right else wrong
+            count[made.seat] = count.get(made.seat, 0) + 1
+    if last.icon == "target" and last.winner is not None:
+        for seat in last.players:
+            count = right if seat == last.winner else wrong
+            count[seat] = count.get(seat, 0) + 0.5
+    return Mind(mind.talent, right, wrong, last.keyword)
+
+
+def knows(mind: Mind, seat: int) -> float:
+    """How likely this seat is right, as far as was seen."""
+    right, wrong = PRIOR[0] + mind.right.get(seat, 0), PRIOR[1] + mind.wrong.get(seat, 0)
+    return right / (right + wrong)
+
+
+def wins(mind: Mind, seat: int, players: tuple[int, ...]) -> float:
+    """How likely this seat wins a question of these, by the odds of each to be right."""
+    odds = {each: knows(mind, each) / (1 - knows(mind, each)) for each in players}
+    return odds[seat] / sum(odds.values())
+
+
+def growth(chips: int, change: float) -> float:
+    return log(max(chips + change, 0) + RUIN)
+
+
+def witness(mind: Mind, sought: Sought, source: Source) -> dict[str, object]:
+    """What the server says of this bot's answer: right as often as its skill has it."""
+    if not sought.judged:
+        return {}
+    odds = RIGHT[sought.difficulty] / (1 - RIGHT[sought.difficulty]) * exp(mind.talent)
+    return by_luck(sought, odds / (1 + odds), source)
+
+
+def by_luck(sought: Sought, chance: float, source: Source) -> dict[str, object]:
+    """An answer that is right with this chance; a proposal that is as far off as it is uncertain."""
+    right = source.random() < chance
+    if sought.icon == "target":
+        truth = sought.number or 0
+        off = (1 - chance) * (source.random() + source.random() - 1)
+        return {"number": truth if right and source.random() < 0.2 else round(truth * (1 + off)) + (truth == 0)}
+    if sought.icon != "ping-pong":
+        return {"right": right}
+    left = [item for item in range(sought.items) if item not in sought.said]
+    item = left[int(source.random() * len(left))] if right and left else None
+    return {"right": item is not None, "item": item}
+
+
+def choose(mind: Mind, view: View, offer: Offer, source: Source) -> Move:
+    """What to do, by the first kind of move that is offered."""
+    kind = offer.choices[0].kind
+    match kind:
+        case "roll":
+            return Roll()
+        case "move":
+            return Go(max(view.landings, key=lambda to: worth(mind, view, to.square)).direction)
+        case "name" | "oppose":
+            field = offer.choices[0].fields["seat"]
+            assert isinstance(field, OneOf)
+            seats = [int(seat) for seat in field.of]
+            return Name(named(mind, view, seats)) if kind == "name" else Oppose(opposed(mind, view, seats))
+        case "stand":
+            return stake(mind, view, offer)
+        case "accept":
+            return answer_raise(mind, view)
+        case "say":
+            return Say("")
+        case "buzz":
+            return Buzz()
+        case "judge":
+            return Judge(source.random() < 0.5)  # it cannot hear
+        case "next":
+            return Next()
+        case _:
+            squares = offer.choices[0].fields["square"]
+            square = squares.sample(source)
+            assert isinstance(square, int)
+            return Place(square)
+
+
+def me(view: View) -> int:
+    assert view.seat is not None
+    return view.seat
+
+
+def others(view: View) -> list[int]:
+    """Who could play against this seat."""
+    return [
+        seat
+        for seat in range(len(view.chips))
+        if seat not in (view.seat, view.reader) and seat not in view.out and view.presence[seat] == "here"
+    ]
+
+
+def worth(mind: Mind, view: View, square: int) -> float:
+    """What a square promises: its amount, by how likely it is won rather than lost."""
+    place, seat, against = view.board[square], me(view), others(view)
+    if not against:
+        return 0.0
+    if place.mode == "solo":
+        chance = knows(mind, seat)
+    elif place.mode == "duo":
+        chance = max(wins(mind, seat, (seat, other)) for other in against)
+    else:
+        chance = wins(mind, seat, (seat, *against))
+    if view.stage == "enrichment":
+        return place.amount * (chance - (1 - chance) / max(1, len(view.chips) - 1))
+    pot = place.amount * (len(against) if place.mode == "multi" else 1)
+    return chance * pot - (1 - chance) * min(place.amount, view.chips[seat])
+
+
+def named(mind: Mind, view: View, seats: list[int]) -> int:
+    """Who gets it if the answer is wrong: from the bank the poorest; from its own, the richest if it will be right."""
+    if view.stage == "elimination" and knows(mind, me(view)) > 0.5:
+        return max(seats, key=lambda seat: view.chips[seat])
+    return min(seats, key=lambda seat: view.chips[seat])
+
+
+def opposed(mind: Mind, view: View, seats: list[int]) -> int:
+    """The one it beats most likely; among equals the one with more to lose."""
+    seat = me(view)
+    return max(seats, key=lambda other: (round(wins(mind, seat, (seat, other)), 2), view.chips[other]))
+
+
+def stake(mind: Mind, view: View, offer: Offer) -> Move:
+    """The raise under which its fortune grows fastest, or none."""
+    raising = offer.choice("raise")
+    asked = view.challenge
+    assert asked is not None
+    if raising is None:
+        return Stand()
+    field = raising.fields["to"]
+    assert isinstance(field, Number)
+    richest = max(view.chips[seat] for seat in asked.players if seat != view.seat)
+    top = min(field.most, max(richest, field.least))
+    choices = range(field.least, top + 1, field.step * max(1, (top - field.least) // (12 * field.step)))
+    best = max(choices, key=lambda to: raised(mind, view, asked, to))
+    return Raise(best) if raised(mind, view, asked, best) > stood(mind, view, asked) else Stand()
+
+
+def stood(mind: Mind, view: View, asked: Asked) -> float:
+    """What playing for the amount is worth."""
+    seat = me(view)
+    chance, chips = wins(mind, seat, asked.players), view.chips[seat]
+    pot = asked.amount * (len(asked.players) - 1)
+    return chance * growth(chips, pot) + (1 - chance) * growth(chips, -asked.amount)
+
+
+def raised(mind: Mind, view: View, asked: Asked, to: int) -> float:
+    """What a raise is worth, if each of the others accepts by even chance and the best of them first."""
+    seat, chips = me(view), view.chips[me(view)]
+    against = [other for other in asked.players if other != seat]
+    refused = ACCEPTS ** len(against)
+    bold = max(against, key=lambda other: knows(mind, other))
+    level = min(to, view.chips[bold])
+    chance = wins(mind, seat, (seat, bold))
+    dead = asked.amount * (len(against) - 1) * (1 - ACCEPTS)
+    played = chance * growth(chips, level + dead) + (1 - chance) * growth(chips, -level)
+    return refused * growth(chips, asked.amount * len(against)) + (1 - refused) * played
+
+
+def answer_raise(mind: Mind, view: View) -> Move:
+    """Accept if its fortune grows more, or shrinks less, than by paying the amount."""
+    asked, seat = view.challenge, me(view)
+    assert asked is not None
+    assert asked.raised is not None
+    players = (view.roller, *asked.accepted, seat)
+    chips = view.chips[seat]
+    level = min([asked.raised, *(view.chips[each] for each in players)])
+    chance = wins(mind, seat, players)
+    dead = asked.amount * len(asked.refused)
+    played = chance * growth(chips, level * (len(players) - 1) + dead) + (1 - chance) * growth(chips, -level)
+    return Accept() if played > growth(chips, -asked.amount) else Refuse()
+
+
+GAMBLER: Bot[View] = Bot(name="gambler", begin=begin, see=see, choose=choose, witness=witness)
+
+
+def toss(memory: object, sought: Sought, source: Source) -> dict[str, object]:
+    """What the server says of an answer of a bot that knows nothing in particular."""
+    return by_luck(sought, 0.5, source) if sought.judged else {}

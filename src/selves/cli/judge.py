@@ -1,0 +1,84 @@
+"""`selves judge FILE`: the judge of typed answers by itself, so that anybody can try it on his own cases."""
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Annotated, Literal
+
+import msgspec
+import typer
+
+from selves.cli.unusable import Unusable
+from selves.content.languages import Language
+from selves.judge.judge import Verdict, judge_answer, judge_list, judge_target
+from selves.judge.judge import judge as which
+from selves.judge.numerals import Number
+
+
+class Case(msgspec.Struct, frozen=True):
+    """An answer somebody typed. `answers` are spellings; for ping-pong items, each with its spellings; for a target
+    there are none. `said` are the items that were given before: their places from 0, or how they were said.
+    """
+
+    id: str | int
+    language: Language
+    text: str
+    icon: Literal["solo", "target", "ping-pong", "speed"] | None = None
+    answers: list[str | list[str]] | None = None
+    said: list[int | str] | None = None
+
+
+class Judged(msgspec.Struct, frozen=True):
+    """What the judge says. `right` is null for a target, which is measured and not judged."""
+
+    id: str | int
+    right: bool | None
+    item: int | None
+    number: Number | None
+
+
+def judge(
+    file: Annotated[Path, typer.Argument(help="JSON lines; - reads what is piped in.", show_default=False)],
+) -> int:
+    """Judge typed answers: JSON lines of id, language, icon, answers, said, text, to JSON lines of the verdicts."""
+    for case in cases(file):
+        found = verdict(case)
+        print(msgspec.json.encode(Judged(case.id, found.right, found.item, found.number)).decode())
+    return 0
+
+
+def cases(file: Path) -> Iterator[Case]:
+    try:
+        text = sys.stdin.read() if str(file) == "-" else file.read_text(encoding="utf-8-sig")
+    except (OSError, UnicodeDecodeError) as fault:
+        raise Unusable(f"{file}: {fault.strerror if isinstance(fault, OSError) else fault}") from None
+    for number, line in enumerate(text.splitlines(), 1):
+        if not line.strip():
+            continue
+        try:
+            case = read(line)
+        except (msgspec.DecodeError, ValueError) as fault:
+            raise Unusable(f"{file}, line {number}: {fault}") from None
+        yield case
+
+
+def read(line: str) -> Case:
+    """One case; the shape of its answers must be that of its icon."""
+    case = msgspec.json.decode(line, type=Case)
+    if case.icon == "target":
+        return case
+    if not case.answers:
+        raise ValueError("answers are missing; only a target has none")
+    if case.icon != "ping-pong" and any(isinstance(each, list) for each in case.answers):
+        raise ValueError("answers are spellings; only ping-pong has items with spellings of their own")
+    return case
+
+
+def verdict(case: Case) -> Verdict:
+    if case.icon == "target":
+        return judge_target(case.text, case.language)
+    answers = [each if isinstance(each, list) else [each] for each in case.answers or ()]
+    if case.icon != "ping-pong":
+        return judge_answer(case.text, [spelling for each in answers for spelling in each], case.language)
+    said = [each if isinstance(each, int) else which(each, answers, case.language) for each in case.said or ()]
+    return judge_list(case.text, answers, [each for each in said if each is not None], case.language)

@@ -1,0 +1,121 @@
+"""Who has won a question: everything follows from the attempts so far, so a verdict that is overruled is told anew."""
+
+from functools import lru_cache
+
+import msgspec
+
+from selves.games.egomaster.state import Attempt, Challenge
+
+
+class Course(msgspec.Struct, frozen=True, gc=False):
+    """How a question stands. `alive`: who may still win it; `turn`: who must answer now, where they take turns.
+
+    `winners` are known once it is decided; several of them roll off.
+    """
+
+    alive: tuple[int, ...]
+    turn: int | None = None
+    winners: tuple[int, ...] = ()
+
+
+def course(challenge: Challenge) -> Course:
+    match challenge.icon:
+        case "target":
+            return target(challenge)
+        case "ping-pong":
+            return ping_pong(challenge)
+        case "speed":
+            return speed(challenge)
+        case _:
+            return solo(challenge)
+
+
+def solo(challenge: Challenge) -> Course:
+    """Right, and the roller has won; wrong, the named player."""
+    roller = challenge.players[0]
+    if not challenge.attempts:
+        return Course(challenge.players, roller)
+    rival = challenge.rival
+    assert rival is not None
+    return Course((), None, (roller,) if challenge.attempts[-1].right else (rival,))
+
+
+def target(challenge: Challenge) -> Course:
+    """`egomaster.target`: closest wins, exact at once; equally close ones, or all if nobody proposed, roll off."""
+    players, attempts, truth = challenge.players, challenge.attempts, challenge.number
+    assert truth is not None
+    if attempts and attempts[-1].number == truth:
+        return Course((), None, (attempts[-1].seat,))
+    if len(attempts) < len(players):
+        return Course(players[len(attempts) :], players[len(attempts)])
+    away = [(abs(attempt.number - truth), attempt.seat) for attempt in attempts if attempt.number is not None]
+    if not away:
+        return Course((), None, players)
+    closest = min(away)[0]
+    return Course((), None, tuple([seat for distance, seat in away if distance == closest]))
+
+
+def ping_pong(challenge: Challenge) -> Course:
+    """`egomaster.ping-pong`: in turn; whoever gave the last right answer wins.
+
+    `egomaster.ping-pong-none`: if nobody gave any, all roll off.
+    """
+    alive, at, given = list(challenge.players), 0, 0
+    for attempt in challenge.attempts:
+        if attempt.right:
+            given += 1
+            if given == challenge.items or len(alive) == 1:
+                return Course((), None, (attempt.seat,))
+            at += 1
+        else:
+            alive.pop(at % len(alive))
+            if not alive:
+                return Course((), None, challenge.players)
+            if given and len(alive) == 1:
+                return Course((), None, (alive[0],))
+        at %= len(alive)
+    return Course(tuple(alive), alive[at])
+
+
+def speed(challenge: Challenge) -> Course:
+    """`egomaster.speed`: the fastest right answer wins; a wrong one eliminates; nobody right: all roll off."""
+    right = [attempt for attempt in challenge.attempts if attempt.right]
+    wrong = [attempt.seat for attempt in challenge.attempts if attempt.right is False]
+    alive = tuple([seat for seat in challenge.players if seat not in wrong])
+    if right:
+        return Course(alive, None, (in_time(right)[0].seat,))
+    return Course(alive, None, () if alive else challenge.players)
+
+
+def in_time(attempts: list[Attempt]) -> list[Attempt]:
+    """By when they were made; what came without a time, in the order in which it came."""
+    return sorted(attempts, key=lambda attempt: (attempt.at is None, attempt.at or 0))
+
+
+def waiting_buzzes(challenge: Challenge) -> list[Attempt]:
+    """The buzzes that nobody has judged, the first one first."""
+    return in_time([attempt for attempt in challenge.attempts if attempt.right is None])
+
+
+def silent(challenge: Challenge) -> tuple[int, ...]:
+    """Speed: who has neither answered nor buzzed."""
+    tried = [attempt.seat for attempt in challenge.attempts]
+    return tuple([seat for seat in challenge.players if seat not in tried])
+
+
+def disputable(challenge: Challenge) -> int | None:
+    """Typed: which attempt the reader may overrule now: the one that decides, or else the last; never a target."""
+    attempts = challenge.attempts
+    if challenge.icon == "target" or not attempts:
+        return None
+    if challenge.icon == "speed":
+        right = [attempt for attempt in attempts if attempt.right]
+        if right:
+            return attempts.index(in_time(right)[0])
+    return len(attempts) - 1
+
+
+@lru_cache(maxsize=64)
+def given_items(attempts: tuple[Attempt, ...]) -> tuple[int, ...]:
+    """Ping-pong: the items of the list that were given."""
+    return tuple([attempt.item for attempt in attempts if attempt.right and attempt.item is not None])

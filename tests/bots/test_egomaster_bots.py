@@ -1,0 +1,86 @@
+"""The gambler bets by what it has seen others know, and is right as often as its skill says."""
+
+import random
+from collections import Counter
+
+import pytest
+from msgspec.structs import replace
+
+from selves.bots import BOTS
+from selves.bots.arena import series
+from selves.bots.egomaster import GAMBLER, Mind, knows, wins, witness
+from selves.content.egomaster import cards
+from selves.games import GAMES
+from selves.games.egomaster.moves import Accept, Raise, Refuse, Stand
+from selves.games.egomaster.rules import Sought
+from selves.games.egomaster.state import Options
+from selves.games.egomaster.words import lay
+from selves.kernel.chance import Seeded
+from selves.kernel.move import Move
+from tests.conformance.sample_egomaster import CARDS
+from tests.conformance.samples import SAMPLES
+from tests.conformance.walks import walk
+
+EGOMASTER = GAMES["egomaster"]
+ASKED = Sought("card", (), None, "", (), True, False, 2, 0, None)
+
+
+def test_it_is_right_as_often_as_its_skill_says() -> None:
+    source = random.Random(1)
+    rates = [
+        sum(bool(witness(Mind(talent, {}, {}), ASKED, source)["right"]) for _ in range(2000)) / 2000
+        for talent in (-0.8, 0.0, 0.8)
+    ]
+    assert rates == pytest.approx([0.40, 0.60, 0.77], abs=0.04)
+    hard = sum(bool(witness(Mind(0, {}, {}), replace(ASKED, difficulty=3), source)["right"]) for _ in range(2000))
+    assert hard / 2000 == pytest.approx(0.35, abs=0.04)
+
+
+def test_in_a_list_it_gives_what_was_not_given() -> None:
+    listed = replace(ASKED, icon="ping-pong", items=5, said=(0, 1, 2))
+    found = Counter(witness(Mind(0, {}, {}), listed, random.Random(n))["item"] for n in range(300))
+    assert set(found) == {None, 3, 4}
+
+
+def test_a_mind_is_a_fold_of_views() -> None:
+    views = [EGOMASTER.view(moment.state, 1) for moment in walk(SAMPLES["egomaster"], 1, seed=5, disturbed=True)]
+    once, twice = GAMBLER.begin(random.Random(1)), GAMBLER.begin(random.Random(1))
+    for view in views:
+        once = GAMBLER.see(once, view)
+        twice = GAMBLER.see(GAMBLER.see(twice, view), view)
+    assert once == twice
+    assert once.right
+    assert once.wrong
+
+
+def test_it_bets_by_what_it_has_seen() -> None:
+    """Whoever was right ten times of ten is feared, whoever never was is raised."""
+    strong, weak = Mind(0, {0: 10.0}, {1: 10.0}), Mind(0, {1: 10.0}, {0: 10.0})
+    assert knows(strong, 0) > 0.85
+    assert knows(strong, 1) < 0.2
+    assert wins(strong, 0, (0, 1)) > 0.9
+    assert wins(weak, 0, (0, 1)) < 0.1
+    state = EGOMASTER.start(4, Options(quick=True, judging="typed"), CARDS, Seeded(b"bets"))
+    duel = {"mode": "duo", "amount": 200, "icon": "speed"}
+    state = lay(state, {"roller": 0, "chips": [2000, 2000, 2000, 2000], "challenge": duel}, Seeded(b"bets"))
+    state = EGOMASTER.play(state, 0, EGOMASTER.read({"kind": "oppose", "seat": 1}), Seeded(b"bets")).state
+
+    def chosen(mind: Mind, seat: int) -> Move:
+        offer = EGOMASTER.offer(state, seat)
+        assert offer is not None
+        return GAMBLER.choose(mind, EGOMASTER.view(state, seat), offer, random.Random(1))
+
+    bold, timid = chosen(strong, 0), chosen(weak, 0)
+    assert isinstance(bold, Raise)
+    assert bold.to >= 1000
+    assert timid == Stand() or (isinstance(timid, Raise) and timid.to < 500), "a bluff, at most"
+    state = EGOMASTER.play(state, 0, Raise(1500), Seeded(b"bets")).state
+    assert chosen(strong, 1) == Refuse()
+    assert chosen(weak, 1) == Accept()
+
+
+def test_the_gambler_beats_random_by_far() -> None:
+    """In 40 games of four far above the even share; `selves simulate` measures the edge."""
+    bots = [BOTS["egomaster"][name] for name in ("gambler", "random", "random", "random")]
+    outcomes = series(EGOMASTER, bots, Options(quick=True, judging="typed"), cards(), "edge", range(40))
+    assert sum(0 in outcome.winners for outcome in outcomes) > 24

@@ -1,0 +1,84 @@
+"""Egomaster as the suite plays it."""
+
+import random
+
+from selves.bots.egomaster import toss
+from selves.games import GAMES
+from selves.games.egomaster.board import Square
+from selves.games.egomaster.cards import MODES, Card, Icon
+from selves.games.egomaster.rules import Sought, lay_table
+from selves.games.egomaster.state import Options, State
+from selves.games.egomaster.turns import rivals
+from selves.games.egomaster.view import sees_solution
+from selves.games.egomaster.words import lay
+from selves.kernel.chance import Seeded
+from tests.conformance.sample import Sample
+
+ICONS: tuple[Icon, ...] = ("target", "ping-pong", "speed")
+
+CARDS = tuple(
+    Card(
+        f"{mode}-{number}",
+        mode,
+        (icon := None if mode == "solo" else ICONS[number % 3]),
+        1 + number % 3,
+        4 if icon == "ping-pong" else 0,
+        100 + number if icon == "target" else None,
+    )
+    for mode in MODES
+    for number in range(24)
+)
+
+
+def tiny() -> State:
+    """Three players on a board of four duo squares, 100 each. All stand, the first may roll; the reader judges.
+
+    One booklet has one question each, of the icon speed, so that only what people decide makes a difference.
+    """
+    board = (Square("duo", 100), Square("duo", 200), Square("duo", 100), Square("duo", 200))
+    cards = tuple(Card(mode, mode, None if mode == "solo" else "speed", 1) for mode in MODES)
+    state = lay_table(3, Options(quick=True), cards, Seeded(b"tiny"), board, 100)
+    return lay(state, {"roller": 0, "chips": [100, 100, 100]}, Seeded(b"tiny"))
+
+
+def the_solution(state: State, seat: int | None) -> object:
+    """A view that shows the number of a target and the length of a list to those who must not know."""
+    challenge = state.challenge
+    if challenge is None or sees_solution(state, seat):
+        return None
+    return (challenge.number, challenge.items)
+
+
+def own_phase(state: State, seat: int) -> object:
+    """A reader's offer is about the answer that he has before him; a player's about the question, in turn."""
+    challenge = state.challenge
+    if state.phase in ("answer", "verdict") and challenge is not None:
+        if seat == state.reader:
+            return ("reads", challenge.handle, tuple((made.seat, made.right) for made in challenge.attempts))
+        return ("speed" if challenge.icon == "speed" else len(challenge.attempts), challenge.handle)
+    if state.phase == "raise":
+        return ("raise", state.handles)
+    others = (rivals(state), state.reader) if state.phase in ("name", "oppose") else ()
+    return (state.phase, state.round if state.phase != "place" else state.pawns.count(None), state.handles, others)
+
+
+def witness(sought: Sought, source: random.Random) -> dict[str, object]:
+    return toss(None, sought, source) | ({"at": source.randrange(200)} if sought.timed else {})
+
+
+EGOMASTER = Sample(
+    game=GAMES["egomaster"],
+    cards=CARDS,
+    settings=(
+        (3, Options(quick=True)),
+        (4, Options(judging="typed", quick=True)),
+        (5, Options()),
+        (6, Options(judging="typed", difficulty=2)),
+    ),
+    leaks={"booklets": lambda state, seat: state.booklets, "challenge": the_solution},
+    public=frozenset(State.__struct_fields__) - {"booklets", "challenge"},
+    own_phase=own_phase,
+    tiny=tiny,
+    words=("7", "x"),
+    witness=witness,
+)

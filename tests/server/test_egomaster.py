@@ -1,0 +1,225 @@
+"""Egomaster through the real server: what is typed is judged, who was first is measured, and no solution leaks."""
+
+import asyncio
+import contextlib
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from selves.content.egomaster import by_id
+from selves.content.languages import LANGUAGES
+from selves.games import GAMES
+from selves.games.egomaster.board import Square
+from selves.games.egomaster.view import sees_solution
+from selves.kernel.replay import Played
+from selves.room.entries import Started
+from selves.server import connection, hub
+from selves.server.device import Device
+from tests.server.serving import Served, autoplay, run, serving, started
+from tests.server.test_games import entries, over, random_moves, states_by_version
+
+EGOMASTER = GAMES["egomaster"]
+
+
+def only(monkeypatch: pytest.MonkeyPatch, mode: str, icon: str | None) -> None:
+    """The test's own board and booklets: one mode, one icon."""
+    from selves.games.egomaster import rules  # noqa: PLC0415
+    from selves.server import texts  # noqa: PLC0415
+
+    monkeypatch.setattr(rules, "BOARD", (Square(mode, 100),) * 36)  # type: ignore[arg-type]
+    dealt = texts.cards
+
+    def cards(game: str, sensitivity: int) -> tuple[dict[str, object], ...]:
+        return tuple(card for card in dealt(game, sensitivity) if card.get("booklet") != mode or card["icon"] == icon)
+
+    monkeypatch.setattr(texts, "cards", cards)
+
+
+async def until_asked(devices: list[Device]) -> dict[str, Any]:
+    """Place, roll and move until the question is asked; the table's view then."""
+    while True:
+        update = devices[0].update
+        assert update is not None
+        view: dict[str, Any] = update["view"]
+        if view["phase"] == "answer":
+            for device in devices:
+                await device.until(newer_than(update["version"] - 1))
+            return view
+        seat = view["waiting"][0]
+        offer = (await devices[seat].until(lambda each: each["offer"] and each["offer"]["due"]))["offer"]
+        kind, fields = offer["choices"][0]["kind"], offer["choices"][0]["fields"]
+        first = {name: field["of"][0] for name, field in fields.items()}
+        await devices[seat].play(kind=kind, **first)
+        await devices[0].until(newer_than(update["version"]))
+
+
+def newer_than(version: int) -> Callable[[dict[str, Any]], bool]:
+    return lambda update: bool(update["version"] > version)
+
+
+def answering() -> Callable[[dict[str, Any]], bool]:
+    return lambda update: bool(update["view"]["phase"] == "verdict")
+
+
+def test_what_is_typed_is_judged_in_the_language_of_whoever_types(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    only(monkeypatch, "solo", None)
+
+    async def play() -> None:
+        async with serving(tmp_path, unlimited=True) as served:
+            devices = [await served.device(language) for language in ("pl", "de", "fr")]
+            await devices[0].open("Ola", game="egomaster", options={"judging": "typed"})
+            for device, name in zip(devices[1:], ("Jo", "Zoé"), strict=True):
+                await device.join(devices[0].room, name)
+            await started(devices)
+            view = await until_asked(devices)
+            roller, reader = view["roller"], view["reader"]
+            card = await open_card(served, devices[0].room)
+            answer = by_id()[card].accepted(LANGUAGES[(1, 0, 2)[roller]])[0][0]
+            await devices[roller].play(kind="say", text=f" {answer.upper()} ")
+            told = await devices[reader].until(answering())
+            assert told["view"]["challenge"]["tries"][-1]["right"] is True
+            await devices[reader].play(kind="next")
+            paid = await devices[roller].until(lambda update: update["view"]["last"])
+            assert paid["view"]["chips"][roller] == 100
+            logged = [entry for entry in await entries(served, devices[0].room) if isinstance(entry, Played)]
+            assert [entry.witness for entry in logged if entry.move["kind"] == "say"] == [{"right": True}]
+
+    run(play())
+
+
+async def open_card(served: Served, room: str) -> str:
+    kept = await served.hub.log.room(room)
+    state = states_by_version(EGOMASTER, kept.rows)[kept.rows[-1][0]]
+    card: str = state.cards[state.challenge.card].id
+    return card
+
+
+def test_a_slow_line_is_made_up_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """One line takes 120 ms each way: its buzz comes after another that was made 60 ms later, and counts before it."""
+    only(monkeypatch, "multi", "speed")
+    monkeypatch.setattr(hub, "SWEEP_EVERY", 0.5)
+
+    async def play() -> None:
+        async with serving(tmp_path, unlimited=True) as served:
+            devices = await served.party("Ada", "Ben", "Cleo", "Dan", game="egomaster", options={"clock": 0})
+            await started(devices)
+            view = await until_asked(devices)
+            slow, quick = view["challenge"]["players"][:2]
+            lag(devices[slow], 0.12)
+            await asyncio.sleep(2.5)  # some pings
+            await asyncio.gather(buzz(devices[slow], 0), buzz(devices[quick], 0.06))
+            reader = devices[view["reader"]]
+            told = await reader.until(lambda update: len(update["view"]["challenge"]["tries"]) == 2)
+            challenge = told["view"]["challenge"]
+            assert [made["seat"] for made in challenge["tries"]] == [quick, slow], "so they came"
+            assert challenge["to_judge"] == slow, "so they were made"
+            await reader.play(kind="judge", right=True)
+            paid = await reader.until(lambda update: update["view"]["last"])
+            assert paid["view"]["last"]["winner"] == slow
+
+    run(play())
+
+
+def lag(device: Device, seconds: float) -> None:
+    """Whatever this device sends takes so long; a pong twice that, as its ping took as long to come."""
+    once = device.send_raw
+
+    async def later(data: bytes) -> None:
+        async def after() -> None:
+            await asyncio.sleep(2 * seconds if b'"pong"' in data else seconds)
+            with contextlib.suppress(ConnectionError):  # the test is over
+                await once(data)
+
+        tasks.append(asyncio.get_running_loop().create_task(after()))
+
+    tasks: list[asyncio.Task[None]] = []
+    device.send_raw = later  # type: ignore[method-assign]
+
+
+async def buzz(device: Device, after: float) -> None:
+    await asyncio.sleep(after)
+    await device.play(kind="buzz")
+
+
+def test_no_more_than_the_cap_is_made_up_for() -> None:
+    line = connection.Connection.__new__(connection.Connection)
+    line._pinged, line._round_trip, line._outbox, line._asleep, line._closing = None, None, [], None, None
+    assert line.delay() == 0
+    for number, took in enumerate((0.2, 0.2, 0.2), 1):
+        line.ping(10.0)
+        line.pong(number, 10.0 + took)
+        line.pong(number - 1, 99.0)  # an old one says nothing
+    assert line.delay() == 100
+    for number in range(4, 30):
+        line.ping(10.0)
+        line.pong(number, 15.0)
+    assert line.delay() == connection.FARTHEST == 150
+
+
+@pytest.mark.parametrize("judging", ["reader", "typed"])
+def test_no_solution_reaches_a_contestant_before_it_is_decided(tmp_path: Path, judging: str) -> None:
+    """Neither its text in any language nor the id by which it could be looked up, in any byte of his socket."""
+
+    async def play() -> None:
+        async with serving(tmp_path, unlimited=True) as served:
+            devices = await served.party(
+                "Ada", "Ben", "Cleo", "Dan", game="egomaster", options={"quick": True, "judging": judging}
+            )
+            for device in devices:
+                device.recording = True
+            await started(devices)
+            await autoplay(devices, random_moves(EGOMASTER))
+            for device in devices:
+                await device.until(over, 90)
+            kept = await served.hub.log.room(devices[0].room)
+            states = states_by_version(EGOMASTER, kept.rows)
+            looked = 0
+            for seat, device in enumerate(devices):
+                for data in device.received:
+                    told = json.loads(data)
+                    state = states.get(told.get("version"))
+                    if told["type"] != "update" or state is None or state.challenge is None:
+                        continue
+                    card = state.cards[state.challenge.card].id
+                    assert card.encode() not in data
+                    if sees_solution(state, seat):
+                        continue
+                    looked += 1
+                    shown = told["texts"]
+                    if state.last is not None:  # the one before is open to all
+                        shown = {key: text for key, text in shown.items() if int(key) > 3 * state.last.handle}
+                    text = json.dumps(shown, ensure_ascii=False)
+                    for language in LANGUAGES:
+                        for spellings in by_id()[card].accepted(language):
+                            assert all(len(each) < 5 or each not in text for each in spellings)
+            assert looked > 50
+
+    run(play())
+
+
+def test_one_alone_plays_against_bots_and_always_typed(tmp_path: Path) -> None:
+    """A bot that reads moves the game on by itself, and cannot hear: so the table plays typed."""
+
+    async def play() -> None:
+        async with serving(tmp_path, unlimited=True) as served:
+            device = await served.device("fr")
+            await device.open("Zoé", game="egomaster", options={"quick": True, "judging": "reader"})
+            for _ in range(3):
+                await device.done_with("addbot")
+            await started([device])
+            await autoplay([device], random_moves(EGOMASTER))
+            update = await device.until(over, 120)
+            assert update["view"]["judging"] == "typed"
+            assert device.refusals == []
+            logged = await entries(served, device.room)
+            begun = next(entry for entry in logged if isinstance(entry, Started))
+            assert begun.opening.options["judging"] == "typed"
+            said = [entry for entry in logged if isinstance(entry, Played) and entry.by == "bot" and entry.witness]
+            assert said, "what a bot knows is a witness"
+
+    run(play())
