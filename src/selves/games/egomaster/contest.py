@@ -5,6 +5,7 @@ from functools import lru_cache
 import msgspec
 
 from selves.games.egomaster.state import Attempt, Challenge
+from selves.kernel.memo import once_for_each
 
 
 class Course(msgspec.Struct, frozen=True, gc=False):
@@ -18,7 +19,9 @@ class Course(msgspec.Struct, frozen=True, gc=False):
     winners: tuple[int, ...] = ()
 
 
+@once_for_each
 def course(challenge: Challenge) -> Course:
+    """Asked again and again about the same question, by every seat's offer."""
     match challenge.icon:
         case "target":
             return target(challenge)

@@ -70,6 +70,9 @@ SEATS = range(3, 7)  # `egomaster.seats`
 QUICK = {3: 4000, 4: 2900, 5: 2000, 6: 2000}  # `egomaster.quick`
 READING = 10  # seconds that the first answer to a question has beyond its own, so that it can be read
 
+#: The phases in which the roller is asked.
+ROLLING = frozenset({"roll", "move", "name", "oppose", "stake"})
+
 ROLL = (Choice("roll", "egomaster.move"),)
 MOVE = (Choice("move", "egomaster.move", {"direction": OneOf((1, -1), "egomaster.move")}),)
 TIMEOUT = (Choice("timeout", "egomaster.clock"),)
@@ -143,31 +146,31 @@ def offer(state: State, seat: int) -> Offer | None:
         return table_offer(state.presence, open_card(state) is not None)
     if seat == CLOCK:
         return offer_to_clock(state)
-    if state.presence[seat] != "here" or phase == "idle":
+    if state.presence[seat] != "here":
         return None
     challenge = state.challenge
+    if phase in ROLLING:
+        if seat != state.roller:
+            return None
+        name = f"{phase}{state.round}.{state.handles}"
+        if phase in ("name", "oppose"):
+            name += f".{rivals(state)}.{state.reader}"
+        return Offer(name, True, rolling(state, challenge))
     if phase == "answer":
         assert challenge is not None
         return offer_to_reader(state, challenge) if seat == state.reader else offer_to_player(state, challenge, seat)
     if phase == "verdict":
         assert challenge is not None
         return offer_to_reader(state, challenge) if seat == state.reader else late(state, challenge, seat)
-    if phase == "place":
-        if seat != placer(state):
-            return None
-        free = free_squares(state)
-        return Offer(f"place{len(free)}", True, placing(free))
     if phase == "raise":
         assert challenge is not None
         if seat != undecided(challenge)[0]:
             return None
         return Offer(f"raise{state.handles}", True, deciding(challenge.mode))
-    if seat != state.roller:
+    if phase == "idle" or seat != placer(state):
         return None
-    name = f"{phase}{state.round}.{state.handles}"
-    if phase in ("name", "oppose"):
-        name += f".{rivals(state)}.{state.reader}"
-    return Offer(name, True, rolling(state, challenge))
+    free = free_squares(state)
+    return Offer(f"place{len(free)}", True, placing(free))
 
 
 def rolling(state: State, challenge: Challenge | None) -> tuple[Choice, ...]:
@@ -441,44 +444,44 @@ def sought(state: State, seat: int, move: Move) -> Sought | None:
 def carry_out(state: State, seat: int, move: Move, chance: Chance, witness: Witness) -> Step[State]:
     """An admitted move; then whatever waits for somebody who is not here."""
     after = played(state, seat, move, chance, witness or {})
-    return told(state, after if "away" not in after.presence and "gone" not in after.presence
-                else carry_on(after, chance), PAYING)  # fmt: skip
+    if after.presence.count("here") < after.seats:
+        after = carry_on(after, chance)
+    return told(state, after, PAYING)
 
 
 def played(state: State, seat: int, given: Move, chance: Chance, witness: Mapping[str, Any]) -> State:
+    """What each kind of move does. The commonest come first: a match is tried in order."""
     challenge = state.challenge
     match given:
-        case Place(square=square):
-            return place(state, square)
         case Roll():
             return roll(state, chance)
         case Go(direction=direction):
             return move(state, direction, chance)
-        case Name(seat=rival) | Oppose(seat=rival):
-            return choose(state, rival)
-        case Stand():
-            return ask(stand(state))
-        case Raise(to=to):
-            return raise_to(state, to)
-        case Accept():
-            return decide_raise(state, seat, accepted=True)
-        case Refuse():
-            return decide_raise(state, seat, accepted=False)
-        case Say(text=text):
-            assert challenge is not None
-            return attempt(state, said(challenge, seat, text, witness), chance)
-        case Pass():
-            assert challenge is not None
-            return attempt(state, nothing_said(challenge, seat), chance)
-        case Buzz():
-            return attempt(state, Attempt(seat, at=witness.get("at")), chance)
         case Judge(right=right):
             assert challenge is not None
             return judged(state, challenge, right, chance)
-        case Tie(seats=seats):
-            return tie(state, seats, chance)
+        case Say(text=text):
+            assert challenge is not None
+            return attempt(state, said(challenge, seat, text, witness), chance)
+        case Buzz():
+            return attempt(state, Attempt(seat, at=witness.get("at")), chance)
+        case Name(seat=rival) | Oppose(seat=rival):
+            return choose(state, rival)
+        case Pass():
+            assert challenge is not None
+            return attempt(state, nothing_said(challenge, seat), chance)
+        case Stand():
+            return ask(stand(state))
         case Next():
             return settle(state, chance)
+        case Raise(to=to):
+            return raise_to(state, to)
+        case Accept() | Refuse():
+            return decide_raise(state, seat, accepted=isinstance(given, Accept))
+        case Tie(seats=seats):
+            return tie(state, seats, chance)
+        case Place(square=square):
+            return place(state, square)
         case Timeout():
             return time_out(state, chance)
         case Aside():

@@ -1,5 +1,7 @@
 """What a question is played for: stakes, raises, alignment to the shortest, and the pay-out. Every step is booked."""
 
+from typing import Any
+
 from msgspec.structs import replace
 
 from selves.games.egomaster.state import (
@@ -17,19 +19,17 @@ from selves.games.egomaster.state import (
 from selves.kernel.ledger import BANK, CENTRE, Book
 
 
-def told(state: State, happening: Happened, book: Book | None = None) -> State:
-    """The state after something happened, and was booked."""
-    return replace(
-        state,
-        ledger=book.close() if book is not None else state.ledger,
-        told=(*state.told, happening),
-        happened=state.happened + 1,
-    )
+def told(state: State, happening: Happened, book: Book | None = None, **changes: Any) -> State:
+    """The state after something happened, was booked, and changed something else."""
+    if book is not None:
+        changes["ledger"] = book.close()
+    return replace(state, told=(*state.told, happening), happened=state.happened + 1, **changes)
 
 
 def shortest(state: State, challenge: Challenge) -> int:
     """`egomaster.short-amount`: the smallest stack among the participants."""
-    return min([state.chips[seat] for seat in challenge.players])
+    chips = state.ledger.held[CHIPS]
+    return min([chips[seat] for seat in challenge.players])
 
 
 def most(state: State, challenge: Challenge) -> int:
@@ -71,15 +71,20 @@ def put_in(state: State, stakes: dict[int, int], clause: str) -> State:
     for seat, amount in stakes.items():
         if amount > stake:
             book.pay(CENTRE, seat, CHIPS, amount - stake, "egomaster.short-raise")
-    state = told(state, Staked(state.happened + 1, stake, tuple(book.entries)), book)
-    return replace(state, staked=tuple(staked), challenge=replace(challenge, stake=stake))
+    return told(
+        state,
+        Staked(state.happened + 1, stake, tuple(book.entries)),
+        book,
+        staked=tuple(staked),
+        challenge=replace(challenge, stake=stake),
+    )
 
 
 def raise_to(state: State, to: int) -> State:
     """Only the roller may, and the others decide in turn."""
     assert state.challenge is not None
-    state = replace(state, phase="raise", challenge=replace(state.challenge, raised=to))
-    return told(state, Raised(state.happened + 1, state.roller, to))
+    challenge = replace(state.challenge, raised=to)
+    return told(state, Raised(state.happened + 1, state.roller, to), phase="raise", challenge=challenge)
 
 
 def undecided(challenge: Challenge) -> tuple[int, ...]:
@@ -103,8 +108,8 @@ def answer_raise(state: State, seat: int, accepted: bool) -> State:
         else:
             book.pay(seat, CENTRE, CHIPS, challenge.amount, clause)
             staked[seat] += challenge.amount
-    state = replace(state, challenge=challenge, staked=tuple(staked))
-    return told(state, Answered(state.happened + 1, seat, accepted, tuple(book.entries)), book)
+    happening = Answered(state.happened + 1, seat, accepted, tuple(book.entries))
+    return told(state, happening, book, challenge=challenge, staked=tuple(staked))
 
 
 def match_raise(state: State) -> State:
@@ -135,8 +140,13 @@ def pay_out(state: State, winner: int, disputed: bool) -> State:
         book.pay(loser, winner, CHIPS, stake, "egomaster.dispute" if disputed else clause)
     elif state.centre:
         book.pay(CENTRE, winner, CHIPS, state.centre, "egomaster.dispute" if disputed else clause_of(challenge))
-    state = told(state, Paid(state.happened + 1, winner, tuple(book.entries)), book)
-    return replace(state, staked=(0,) * state.seats, challenge=replace(challenge, winner=winner, stake=stake), die=None)
+    return told(
+        state,
+        Paid(state.happened + 1, winner, tuple(book.entries)),
+        book,
+        staked=(0,) * state.seats,
+        challenge=replace(challenge, winner=winner, stake=stake),
+    )
 
 
 def annul(state: State) -> State:
@@ -145,5 +155,4 @@ def annul(state: State) -> State:
     for seat, amount in enumerate(state.staked):
         if amount:
             book.pay(CENTRE, seat, CHIPS, amount, "egomaster.clock")
-    state = told(state, Annulled(state.happened + 1, tuple(book.entries)), book)
-    return replace(state, staked=(0,) * state.seats)
+    return told(state, Annulled(state.happened + 1, tuple(book.entries)), book, staked=(0,) * state.seats)

@@ -4,10 +4,12 @@
 were over; a turn or a challenge of somebody who is away is not begun.
 """
 
+from typing import Any
+
 from msgspec.structs import replace
 
 from selves.games.egomaster.board import land
-from selves.games.egomaster.cards import MODES
+from selves.games.egomaster.cards import MODES, Mode
 from selves.games.egomaster.contest import course, silent, waiting_buzzes
 from selves.games.egomaster.stakes import annul, answer_raise, match_raise, pay_out, stand, told, undecided
 from selves.games.egomaster.state import (
@@ -19,8 +21,10 @@ from selves.games.egomaster.state import (
     Chosen,
     Eliminated,
     Ended,
+    Happened,
     Judged,
     Moved,
+    Phase,
     Placed,
     Proposed,
     Rolled,
@@ -32,6 +36,9 @@ from selves.kernel.game import Result
 from selves.kernel.seats import clockwise, others
 
 PAGE = 20  # questions on a page, and pages in a full booklet
+
+#: What the roller decides after a question was announced.
+CHOICES: dict[Mode, Phase] = {"solo": "name", "duo": "oppose", "multi": "stake"}
 
 
 # ---- who takes part -----------------------------------------------------------------------------------------------
@@ -46,12 +53,13 @@ def present(state: State) -> list[int]:
     return [seat for seat in inside(state) if state.presence[seat] == "here"]
 
 
-def reader_of(state: State, roller: int) -> int | None:
+def reader_of(state: State, roller: int, playing: list[int]) -> int | None:
     """`egomaster.reader`: the nearest to the right who is still in; `egomaster.two-left`: then one who is out."""
-    playing = present(state)
-    right = [seat for seat in reversed(others(roller, state.seats)) if state.presence[seat] == "here"]
-    candidates = [seat for seat in right if (seat in playing) == (len(playing) > 2)]
-    return candidates[0] if candidates else None
+    many = len(playing) > 2
+    for seat in reversed(others(roller, state.seats)):
+        if (seat in playing) == many and state.presence[seat] == "here":
+            return seat
+    return None
 
 
 def rivals(state: State) -> tuple[int, ...]:
@@ -74,8 +82,8 @@ def placer(state: State) -> int | None:
 def place(state: State, square: int, lot: bool = False) -> State:
     seat = placer(state)
     assert seat is not None
-    state = replace(state, pawns=(*state.pawns[:seat], square, *state.pawns[seat + 1 :]))
-    state = told(state, Placed(state.happened + 1, seat, square, lot))
+    pawns = (*state.pawns[:seat], square, *state.pawns[seat + 1 :])
+    state = told(state, Placed(state.happened + 1, seat, square, lot), pawns=pawns)
     return state if placer(state) is not None else open_turn(state, state.first)
 
 
@@ -89,7 +97,7 @@ def open_turn(state: State, first: int) -> State:
     """`egomaster.next`: the first from here on, clockwise, who is in and here. It needs another, and a reader."""
     playing = present(state)
     roller = next((seat for seat in clockwise(first, state.seats) if seat in playing), first)
-    reader = reader_of(state, roller)
+    reader = reader_of(state, roller, playing)
     able = len(playing) > 1 and (reader is not None or state.options.judging == "typed")
     return replace(state, roller=roller, reader=reader, phase="roll" if able else "idle", die=None, challenge=None)
 
@@ -112,8 +120,7 @@ def next_turn(state: State) -> State:
 
 def roll(state: State, chance: Chance) -> State:
     die = chance.die("d6", state.dice, 6)
-    state = replace(state, dice=state.dice + 1, die=die, phase="move")
-    return told(state, Rolled(state.happened + 1, state.roller, die))
+    return told(state, Rolled(state.happened + 1, state.roller, die), dice=state.dice + 1, die=die, phase="move")
 
 
 def landing(state: State, direction: int) -> int:
@@ -129,9 +136,8 @@ def move(state: State, direction: int, chance: Chance) -> State:
     seat, square = state.roller, landing(state, direction)
     start = state.pawns[seat]
     assert start is not None
-    state = replace(state, pawns=(*state.pawns[:seat], square, *state.pawns[seat + 1 :]))
-    state = told(state, Moved(state.happened + 1, seat, start, square, direction))
-    return draw(state, square, chance)
+    pawns = (*state.pawns[:seat], square, *state.pawns[seat + 1 :])
+    return draw(told(state, Moved(state.happened + 1, seat, start, square, direction), pawns=pawns), square, chance)
 
 
 def move_by_lot(state: State, chance: Chance) -> State:
@@ -156,11 +162,6 @@ def draw(state: State, square: int, chance: Chance) -> State:
         if number < len(booklet) and number not in asked and not (unseen and cards[booklet[number]].seen):
             break
     card = state.cards[booklet[number]]
-    state = replace(
-        state,
-        tries=tries,
-        asked=(*state.asked[:place], (*asked, number), *state.asked[place + 1 :]),
-    )
     challenge = Challenge(
         handle=state.handles + 1,
         mode=mode,
@@ -171,26 +172,23 @@ def draw(state: State, square: int, chance: Chance) -> State:
         items=card.items,
         number=card.number,
     )
-    return announce(state, challenge)
+    asked_now = (*state.asked[:place], (*asked, number), *state.asked[place + 1 :])
+    return announce(state, challenge, tries=tries, asked=asked_now)
 
 
-def announce(state: State, challenge: Challenge) -> State:
+def announce(state: State, challenge: Challenge, **drawn: Any) -> State:
     """`egomaster.announce`: icon and keyword; then the roller chooses; `egomaster.enrich.multi`: or everybody plays."""
     everybody = (state.roller, *rivals(state)) if challenge.mode == "multi" else ()
-    state = replace(
+    at_once = challenge.mode == "multi" and state.stage == "enrichment"
+    number, (white, black) = state.happened + 1, challenge.dice
+    return told(
         state,
-        challenge=replace(challenge, players=everybody or (state.roller,)),
+        Announced(number, white, black, keyword(challenge), challenge.mode, challenge.amount, challenge.icon),
+        challenge=replace(challenge, players=everybody or (state.roller,), asked=at_once),
         handles=challenge.handle,
-        phase={"solo": "name", "duo": "oppose", "multi": "stake"}[challenge.mode],
+        phase="answer" if at_once else CHOICES[challenge.mode],
+        **drawn,
     )
-    white, black = challenge.dice
-    state = told(
-        state,
-        Announced(
-            state.happened + 1, white, black, keyword(challenge), challenge.mode, challenge.amount, challenge.icon
-        ),
-    )
-    return ask(state) if challenge.mode == "multi" and state.stage == "enrichment" else state
 
 
 def keyword(challenge: Challenge) -> int:
@@ -202,15 +200,19 @@ def choose(state: State, rival: int) -> State:
     """`egomaster.enrich.solo`, `egomaster.enrich.duo`: the named player, or the opponent."""
     challenge = state.challenge
     assert challenge is not None
-    challenge = replace(challenge, rival=rival)
-    state = told(state, Chosen(state.happened + 1, state.roller, rival))
-    if challenge.mode == "duo":
-        state = replace(state, challenge=replace(challenge, players=(state.roller, rival)), phase="stake")
-        return ask(state) if state.stage == "enrichment" else state
-    if state.stage == "elimination":  # `egomaster.elim.solo`
+    duo, pays = challenge.mode == "duo", state.stage == "elimination"
+    stake = None
+    if pays and not duo:  # `egomaster.elim.solo`
         stake = min(challenge.amount, state.chips[state.roller], state.chips[rival])
-        challenge = replace(challenge, stake=stake)
-    return ask(replace(state, challenge=challenge))
+    chosen = replace(
+        challenge,
+        rival=rival,
+        players=(state.roller, rival) if duo else challenge.players,
+        asked=not (duo and pays),
+        stake=stake,
+    )
+    phase = "stake" if duo and pays else "answer"
+    return told(state, Chosen(state.happened + 1, state.roller, rival), challenge=chosen, phase=phase)
 
 
 def ask(state: State) -> State:
@@ -237,17 +239,20 @@ def attempt(state: State, made: Attempt, chance: Chance) -> State:
     """An answer, a proposal or a buzz is added."""
     challenge = state.challenge
     assert challenge is not None
-    state = replace(state, challenge=replace(challenge, attempts=(*challenge.attempts, made)))
-    return decided(tell_attempt(state, challenge, made), chance)
+    after = replace(challenge, attempts=(*challenge.attempts, made))
+    return decided(tell_attempt(state, after, made), chance)
 
 
 def tell_attempt(state: State, challenge: Challenge, made: Attempt) -> State:
     number = state.happened + 1
+    happening: Happened
     if challenge.icon == "target":
-        return told(state, Proposed(number, made.seat, made.number))
-    if made.right is None:
-        return told(state, Buzzed(number, made.seat))
-    return told(state, Judged(number, made.seat, made.right, made.text, made.overruled))
+        happening = Proposed(number, made.seat, made.number)
+    elif made.right is None:
+        happening = Buzzed(number, made.seat)
+    else:
+        happening = Judged(number, made.seat, made.right, made.text, made.overruled)
+    return told(state, happening, challenge=challenge, phase="answer")
 
 
 def judge(state: State, place: int, right: bool, chance: Chance) -> State:
@@ -257,14 +262,14 @@ def judge(state: State, place: int, right: bool, chance: Chance) -> State:
     attempts = challenge.attempts
     made = replace(attempts[place], right=right, overruled=attempts[place].right is not None)
     challenge = replace(challenge, attempts=(*attempts[:place], made, *attempts[place + 1 :]))
-    return decided(tell_attempt(replace(state, challenge=challenge), challenge, made), chance)
+    return decided(tell_attempt(state, challenge, made), chance)
 
 
 def decided(state: State, chance: Chance) -> State:
     """Is there a winner? The reader's own verdict pays at once, the server's waits for his `next`."""
     assert state.challenge is not None
     if not course(state.challenge).winners:
-        return replace(state, phase="answer")
+        return state
     if state.options.judging == "typed" and state.reader is not None:
         return replace(state, phase="verdict")
     return settle(state, chance)
@@ -319,8 +324,9 @@ def pay(state: State, winner: int, disputed: bool = False) -> State:
     if began:  # `egomaster.enrich.end`
         state = told(replace(state, stage="elimination"), Began(state.happened + 1, "elimination"))
     if state.stage == "elimination":
+        chips = state.chips
         for seat in inside(state):
-            if state.chips[seat] == 0:  # `egomaster.out`
+            if chips[seat] == 0:  # `egomaster.out`
                 state = told(state, Eliminated(state.happened + 1, seat))
                 pawns = (*state.pawns[:seat], None, *state.pawns[seat + 1 :])
                 state = replace(state, out=(*state.out, seat), pawns=pawns)
@@ -334,7 +340,7 @@ def end(state: State, result: Result) -> State:
     """`egomaster.win`: one player is left; or it was ended otherwise."""
     challenge = state.challenge
     state = told(state, Ended(state.happened + 1, result))
-    return replace(state, phase="over", result=result, challenge=None, last=challenge or state.last)
+    return replace(state, phase="over", result=result, challenge=None, last=challenge or state.last, die=None)
 
 
 def end_now(state: State, clause: str) -> State:
@@ -440,10 +446,11 @@ def take_the_book(state: State) -> State:
     if state.phase == "place":
         return state
     if challenge is None or state.phase in ("name", "oppose"):
-        if len(present(state)) < 2 or state.presence[state.roller] == "gone":
+        playing = present(state)
+        if len(playing) < 2 or state.presence[state.roller] == "gone":
             return give_up(state)
         if not there or not rivals(state):
-            state = replace(state, reader=reader_of(state, state.roller))
+            state = replace(state, reader=reader_of(state, state.roller, playing))
     elif not there:
         busy = {*challenge.players, *challenge.refused, challenge.rival}
         right = reversed(others(state.roller if reader is None else reader, state.seats))
