@@ -5,6 +5,7 @@ A language is read when it is first asked for and then kept small, as hashes of 
 """
 
 import re
+from array import array
 from functools import cache
 from typing import Final
 
@@ -41,16 +42,15 @@ class Lexicon:
 
 @cache
 def lexicon(language: Language) -> Lexicon:
-    from wordfreq import get_frequency_list  # noqa: PLC0415  half a second that only typed games need
+    from wordfreq import available_languages, read_cBpack  # noqa: PLC0415  half a second that only typed games need
 
-    found: dict[int, int] = {}
-    for below, words in enumerate(get_frequency_list(language, "large")):
-        zipf = 900 - below  # the list counts in hundredths below certainty
-        for word in words:
-            found.setdefault(hash(fold.__wrapped__(word, language)), zipf)
-    hashes = np.fromiter(found.keys(), np.int64, len(found))
-    order = np.argsort(hashes)
-    return Lexicon(hashes[order], np.fromiter(found.values(), np.uint16, len(found))[order])
+    hashes = array("q")
+    frequencies = array("H")
+    for below, words in enumerate(read_cBpack(available_languages("large")[language])):
+        hashes.extend([hash(fold.__wrapped__(word, language)) for word in words])
+        frequencies.extend([900 - below] * len(words))  # the list counts in hundredths below certainty
+    keys, first = np.unique(np.frombuffer(hashes, np.int64), return_index=True)  # the commonest of one folding
+    return Lexicon(keys, np.frombuffer(frequencies, np.uint16)[first])
 
 
 def another_word(said: str, meant: str, language: Language) -> bool:

@@ -150,7 +150,7 @@ class Hub:
 
     def prepare(self, game: str) -> None:
         """Read what this game will need to judge answers, off the loop and before the first one."""
-        self.loop.run_in_executor(self.bot_threads, CONTENT[game].prepare)
+        self.loop.run_in_executor(None, CONTENT[game].prepare)
 
     def finish(self, live: Live) -> None:
         """A game is over: tell it once more from the log, and keep what must outlive its moves."""
