@@ -14,7 +14,7 @@ from selves.games.egomaster.board import BOARD, land
 from selves.games.egomaster.cards import MODES, Card
 from selves.games.egomaster.moves import Accept, Buzz, Go, Judge, Name, Next, Oppose, Raise, Refuse, Roll, Say, Stand
 from selves.games.egomaster.state import CHIPS, TOTAL, Challenge, Options, State
-from selves.games.egomaster.turns import roll_off
+from selves.games.egomaster.verdicts import roll_off
 from selves.games.egomaster.words import lay
 from selves.kernel.chance import Scripted, Seeded
 from selves.kernel.illegal import Illegal

@@ -18,7 +18,9 @@ from selves.games.egomaster.moves import (
     Stand,
     Tie,
 )
-from selves.games.egomaster.rules import SEATS, carry_out, offer, open_card, sought, start, unasked
+from selves.games.egomaster.offers import offer, open_card
+from selves.games.egomaster.refusals import unasked
+from selves.games.egomaster.rules import SEATS, carry_out, sought, start
 from selves.games.egomaster.state import Options, State
 from selves.games.egomaster.view import View, faces, facts, resample, view
 from selves.games.egomaster.words import lay, words

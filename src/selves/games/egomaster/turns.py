@@ -1,8 +1,4 @@
-"""The course of Egomaster: who rolls and who reads, the pawn, the question, and what follows when it is decided.
-
-`egomaster.clock` stands here for those who are not present: what they would be asked happens at once as if their time
-were over; a turn or a challenge of somebody who is away is not begun.
-"""
+"""The course of a turn in Egomaster: who rolls and who reads, the pawn, the question, whom the roller chooses."""
 
 from typing import Any
 
@@ -10,38 +6,15 @@ from msgspec.structs import replace
 
 from selves.games.egomaster.board import land
 from selves.games.egomaster.cards import MODES, Mode
-from selves.games.egomaster.contest import course, silent, waiting_buzzes
-from selves.games.egomaster.stakes import annul, answer_raise, match_raise, pay_out, stand, told, undecided
-from selves.games.egomaster.state import (
-    Announced,
-    Attempt,
-    Began,
-    Buzzed,
-    Challenge,
-    Chosen,
-    Eliminated,
-    Ended,
-    Happened,
-    Judged,
-    Moved,
-    Phase,
-    Placed,
-    Proposed,
-    Rolled,
-    RolledOff,
-    State,
-)
+from selves.games.egomaster.stakes import told
+from selves.games.egomaster.state import Announced, Challenge, Chosen, Moved, Phase, Placed, Rolled, State
 from selves.kernel.chance import Chance
-from selves.kernel.game import Result
 from selves.kernel.seats import clockwise, others
 
 PAGE = 20  # questions on a page, and pages in a full booklet
 
 #: What the roller decides after a question was announced.
 CHOICES: dict[Mode, Phase] = {"solo": "name", "duo": "oppose", "multi": "stake"}
-
-
-# ---- who takes part -----------------------------------------------------------------------------------------------
 
 
 def inside(state: State) -> list[int]:
@@ -74,9 +47,6 @@ def placer(state: State) -> int | None:
         if state.pawns[seat] is None and seat not in state.out and state.presence[seat] != "gone":
             return seat
     return None
-
-
-# ---- a turn begins ------------------------------------------------------------------------------------------------
 
 
 def place(state: State, square: int, lot: bool = False) -> State:
@@ -219,250 +189,3 @@ def ask(state: State) -> State:
     """The question is asked."""
     assert state.challenge is not None
     return replace(state, phase="answer", challenge=replace(state.challenge, asked=True))
-
-
-def decide_raise(state: State, seat: int, accepted: bool) -> State:
-    """When all have decided: the question, or, if nobody accepts, the roller has won without one."""
-    state = answer_raise(state, seat, accepted)
-    assert state.challenge is not None
-    if undecided(state.challenge):
-        return state
-    if state.challenge.accepted:
-        return ask(match_raise(state))
-    return pay(state, state.roller)
-
-
-# ---- answers ------------------------------------------------------------------------------------------------------
-
-
-def attempt(state: State, made: Attempt, chance: Chance) -> State:
-    """An answer, a proposal or a buzz is added."""
-    challenge = state.challenge
-    assert challenge is not None
-    after = replace(challenge, attempts=(*challenge.attempts, made))
-    return decided(tell_attempt(state, after, made), chance)
-
-
-def tell_attempt(state: State, challenge: Challenge, made: Attempt) -> State:
-    number = state.happened + 1
-    happening: Happened
-    if challenge.icon == "target":
-        happening = Proposed(number, made.seat, made.number)
-    elif made.right is None:
-        happening = Buzzed(number, made.seat)
-    else:
-        happening = Judged(number, made.seat, made.right, made.text, made.overruled)
-    return told(state, happening, challenge=challenge, phase="answer")
-
-
-def judge(state: State, place: int, right: bool, chance: Chance) -> State:
-    """The reader's word about an attempt: his verdict on a buzz, or against the server's."""
-    challenge = state.challenge
-    assert challenge is not None
-    attempts = challenge.attempts
-    made = replace(attempts[place], right=right, overruled=attempts[place].right is not None)
-    challenge = replace(challenge, attempts=(*attempts[:place], made, *attempts[place + 1 :]))
-    return decided(tell_attempt(state, challenge, made), chance)
-
-
-def decided(state: State, chance: Chance) -> State:
-    """Is there a winner? The reader's own verdict pays at once, the server's waits for his `next`."""
-    assert state.challenge is not None
-    if not course(state.challenge).winners:
-        return state
-    if state.options.judging == "typed" and state.reader is not None:
-        return replace(state, phase="verdict")
-    return settle(state, chance)
-
-
-def settle(state: State, chance: Chance) -> State:
-    """The winner is paid; several roll off."""
-    assert state.challenge is not None
-    winners = course(state.challenge).winners
-    disputed = any(made.overruled for made in state.challenge.attempts)
-    return pay_winner(state, winners, disputed, chance)
-
-
-def pay_winner(state: State, winners: tuple[int, ...], disputed: bool, chance: Chance) -> State:
-    if len(winners) == 1:
-        return pay(state, winners[0], disputed)
-    rolls, offs = roll_off(winners, state.offs, chance)
-    state = replace(state, offs=offs)
-    winner = rolls[-1][0]
-    state = told(state, RolledOff(state.happened + 1, rolls[:-1], winner))
-    return pay(state, winner, disputed)
-
-
-def roll_off(seats: tuple[int, ...], count: int, chance: Chance) -> tuple[tuple[tuple[int, int, int], ...], int]:
-    """`egomaster.roll-off`, `egomaster.first`: all rolls, and at the end the winner's once more; the count of draws.
-
-    The sum of the d20s counts; only those tied roll again.
-    """
-    rolls: list[tuple[int, int, int]] = []
-    while True:
-        thrown = [(seat, chance.die("d20", count + 2 * n, 20), chance.die("d20", count + 2 * n + 1, 20))
-                  for n, seat in enumerate(seats)]  # fmt: skip
-        count += 2 * len(seats)
-        rolls += thrown
-        best = max(white + black for _, white, black in thrown)
-        highest = [each for each in thrown if each[1] + each[2] == best]
-        if len(highest) == 1:
-            return (*rolls, highest[0]), count
-        seats = tuple([each[0] for each in highest])
-
-
-def tie(state: State, seats: tuple[int, ...], chance: Chance) -> State:
-    """`egomaster.dispute`: the reader sees a tie; those concerned roll off."""
-    assert state.challenge is not None
-    return pay_winner(state, tuple([seat for seat in state.challenge.players if seat in seats]), True, chance)
-
-
-def pay(state: State, winner: int, disputed: bool = False) -> State:
-    """The pay-out, and what follows: who is out, whether elimination begins, whether one is left."""
-    state = pay_out(state, winner, disputed)
-    began = state.stage == "enrichment" and state.bank == 0
-    if began:  # `egomaster.enrich.end`
-        state = told(replace(state, stage="elimination"), Began(state.happened + 1, "elimination"))
-    if state.stage == "elimination":
-        chips = state.chips
-        for seat in inside(state):
-            if chips[seat] == 0:  # `egomaster.out`
-                state = told(state, Eliminated(state.happened + 1, seat))
-                pawns = (*state.pawns[:seat], None, *state.pawns[seat + 1 :])
-                state = replace(state, out=(*state.out, seat), pawns=pawns)
-    left = inside(state)
-    if len(left) == 1:
-        return end(state, Result((left[0],), state.chips, "egomaster.enrich.end" if began else "egomaster.win"))
-    return next_turn(state)
-
-
-def end(state: State, result: Result) -> State:
-    """`egomaster.win`: one player is left; or it was ended otherwise."""
-    challenge = state.challenge
-    state = told(state, Ended(state.happened + 1, result))
-    return replace(state, phase="over", result=result, challenge=None, last=challenge or state.last, die=None)
-
-
-def end_now(state: State, clause: str) -> State:
-    """What was staked goes back, and the standing counts of those who stayed."""
-    if any(state.staked):
-        state = annul(state)
-    left = inside(state) or range(state.seats)
-    best = max(state.chips[seat] for seat in left)
-    return end(state, Result(tuple(seat for seat in left if state.chips[seat] == best), state.chips, clause))
-
-
-# ---- time and absence ---------------------------------------------------------------------------------------------
-
-
-def time_out(state: State, chance: Chance) -> State:
-    """`egomaster.clock`: what happens when nobody acts in time."""
-    match state.phase:
-        case "place":
-            return place_by_lot(state, chance)
-        case "roll":
-            return roll(state, chance)
-        case "move":
-            return move_by_lot(state, chance)
-        case "name" | "oppose":
-            return choose(state, rivals(state)[0])
-        case "stake":
-            return ask(stand(state))
-        case "raise":
-            assert state.challenge is not None
-            return decide_raise(state, undecided(state.challenge)[0], accepted=False)
-        case "answer":
-            return no_answer(state, chance)
-        case _:
-            return settle(state, chance)
-
-
-def no_answer(state: State, chance: Chance) -> State:
-    """Time over is no answer; a buzz that is not judged is wrong; in a speed question it is over for all."""
-    challenge = state.challenge
-    assert challenge is not None
-    if challenge.icon != "speed":
-        turn = course(challenge).turn
-        assert turn is not None
-        return attempt(state, nothing_said(challenge, turn), chance)
-    buzzes = waiting_buzzes(challenge)
-    if buzzes:
-        return judge(state, challenge.attempts.index(buzzes[0]), False, chance)
-    for seat in silent(challenge):
-        state = attempt(state, nothing_said(challenge, seat), chance)
-    return state
-
-
-def nothing_said(challenge: Challenge, seat: int) -> Attempt:
-    """A pass, or time over: wrong, and no proposal."""
-    return Attempt(seat, None if challenge.icon == "target" else False)
-
-
-def carry_on(state: State, chance: Chance) -> State:
-    """As long as it waits for somebody who is not here, it does as if his time were over."""
-    while state.phase not in ("over", "idle"):
-        state = take_the_book(state)
-        if state.phase == "idle" or not passed_by(state):
-            return state
-        if state.phase == "answer" and state.challenge is not None and state.challenge.icon == "speed":
-            challenge = state.challenge
-            away = [seat for seat in silent(challenge) if state.presence[seat] != "here"]
-            state = attempt(state, nothing_said(challenge, away[0]), chance)
-        else:
-            state = time_out(state, chance)
-    return state
-
-
-def passed_by(state: State) -> bool:
-    """Whether somebody is asked who is not here."""
-    challenge, presence = state.challenge, state.presence
-    match state.phase:
-        case "place":
-            seat = placer(state)
-            return seat is not None and presence[seat] != "here"
-        case "raise":
-            assert challenge is not None
-            return presence[undecided(challenge)[0]] != "here"
-        case "answer":
-            assert challenge is not None
-            if challenge.icon == "speed":
-                return any(presence[seat] != "here" for seat in silent(challenge))
-            turn = course(challenge).turn
-            return turn is not None and presence[turn] != "here"
-        case "verdict":
-            return state.reader is None
-        case _:
-            return presence[state.roller] != "here"
-
-
-def take_the_book(state: State) -> State:
-    """An absent reader's place is taken by the next to the right who does not play.
-
-    Before anybody plays, the turn must have somebody to play against; without a reader, a question that only he could
-    judge is given up.
-    """
-    reader, challenge = state.reader, state.challenge
-    there = reader is not None and state.presence[reader] == "here"
-    if state.phase == "place":
-        return state
-    if challenge is None or state.phase in ("name", "oppose"):
-        playing = present(state)
-        if len(playing) < 2 or state.presence[state.roller] == "gone":
-            return give_up(state)
-        if not there or not rivals(state):
-            state = replace(state, reader=reader_of(state, state.roller, playing))
-    elif not there:
-        busy = {*challenge.players, *challenge.refused, challenge.rival}
-        right = reversed(others(state.roller if reader is None else reader, state.seats))
-        free = [seat for seat in right if state.presence[seat] == "here" and seat not in busy]
-        state = replace(state, reader=free[0] if free else None)
-    if state.reader is None and state.options.judging == "reader":
-        return give_up(state)
-    return state
-
-
-def give_up(state: State) -> State:
-    """The turn cannot go on: what was staked goes back, and the question counts as not asked."""
-    if state.challenge is None:
-        return open_turn(state, state.roller)
-    return next_turn(annul(replace(state, challenge=replace(state.challenge, asked=False))))

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from selves.games.egomaster.board import Square
 from selves.games.egomaster.cards import Icon, Mode
 from selves.games.egomaster.contest import course, disputable, silent, waiting_buzzes
-from selves.games.egomaster.rules import open_card
+from selves.games.egomaster.offers import open_card
 from selves.games.egomaster.stakes import undecided
 from selves.games.egomaster.state import Challenge, Happened, Judging, Phase, Stage, State
 from selves.games.egomaster.turns import keyword, landing, placer

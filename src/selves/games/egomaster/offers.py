@@ -1,0 +1,210 @@
+"""What each seat of Egomaster may do now, the reader and the clock among them."""
+
+from functools import lru_cache
+
+from selves.games.egomaster.cards import MODES
+from selves.games.egomaster.contest import course, disputable, silent, waiting_buzzes
+from selves.games.egomaster.moves import LONGEST
+from selves.games.egomaster.stakes import least, most, undecided
+from selves.games.egomaster.state import Challenge, State
+from selves.games.egomaster.turns import keyword, placer, rivals
+from selves.kernel.offer import Choice, Field, Number, Offer, OneOf, Some, Text
+from selves.kernel.presence import table_offer
+from selves.kernel.seats import CLOCK, TABLE
+
+READING = 10  # seconds that the first answer to a question has beyond its own, so that it can be read
+#: The phases in which the roller is asked.
+ROLLING = frozenset({"roll", "move", "name", "oppose", "stake"})
+
+ROLL = (Choice("roll", "egomaster.move"),)
+MOVE = (Choice("move", "egomaster.move", {"direction": OneOf((1, -1), "egomaster.move")}),)
+TIMEOUT = (Choice("timeout", "egomaster.clock"),)
+PASS = Choice("pass", "egomaster.judge.typed")
+BUZZ = Choice("buzz", "egomaster.speed")
+NEXT = Choice("next", "egomaster.judge.typed")
+VERDICT: dict[str, Field] = {"right": OneOf((True, False), "egomaster.reader")}
+JUDGE = Choice("judge", "egomaster.judge.reader", VERDICT)
+SAY = Choice("say", "egomaster.judge.typed", {"text": Text(LONGEST, "egomaster.judge.typed", ("7", "1789", "?"))})
+
+
+def offer(state: State, seat: int) -> Offer | None:
+    """What this seat may do now."""
+    phase = state.phase
+    if phase == "over" or not TABLE <= seat < state.seats:
+        return None
+    if seat == TABLE:
+        return table_offer(state.presence, open_card(state) is not None)
+    if seat == CLOCK:
+        return offer_to_clock(state)
+    if state.presence[seat] != "here":
+        return None
+    challenge = state.challenge
+    if phase in ROLLING:
+        if seat != state.roller:
+            return None
+        name = f"{phase}{state.round}.{state.handles}"
+        if phase in ("name", "oppose"):
+            name += f".{rivals(state)}.{state.reader}"
+        return Offer(name, True, rolling(state, challenge))
+    if phase == "answer":
+        assert challenge is not None
+        return offer_to_reader(state, challenge) if seat == state.reader else offer_to_player(state, challenge, seat)
+    if phase == "verdict":
+        assert challenge is not None
+        return offer_to_reader(state, challenge) if seat == state.reader else late(state, challenge, seat)
+    if phase == "raise":
+        assert challenge is not None
+        if seat != undecided(challenge)[0]:
+            return None
+        return Offer(f"raise{state.handles}", True, deciding(challenge.mode))
+    if phase == "idle" or seat != placer(state):
+        return None
+    free = free_squares(state)
+    return Offer(f"place{len(free)}", True, placing(free))
+
+
+def rolling(state: State, challenge: Challenge | None) -> tuple[Choice, ...]:
+    """The roller's own choices."""
+    if challenge is None:
+        return ROLL if state.phase == "roll" else MOVE
+    if state.phase == "stake":
+        return staking(challenge.mode, least(challenge), most(state, challenge))
+    return choosing(state.phase, clause_of_choice(state), rivals(state), state.reader)
+
+
+def clause_of_choice(state: State) -> str:
+    mode = "solo" if state.phase == "name" else "duo"
+    return f"egomaster.{'enrich' if state.stage == 'enrichment' else 'elim'}.{mode}"
+
+
+def offer_to_reader(state: State, challenge: Challenge) -> Offer | None:
+    """`egomaster.reader`: he alone judges; where the server does, he may overrule and then confirms."""
+    typed, phase, number = state.options.judging == "typed", state.phase, len(challenge.attempts)
+    rights = [made.right for made in challenge.attempts]
+    name = f"judge{challenge.handle}.{number}.{rights.count(None)}.{rights.count(True)}"
+    choices: tuple[Choice, ...]
+    if typed:
+        choices = (NEXT,) if phase == "verdict" else ()
+        place = disputable(challenge)
+        if place is not None:
+            choices += (overruling(not challenge.attempts[place].right),)
+        tied = tuple([made.seat for made in challenge.attempts if made.right])
+        if phase == "verdict" and challenge.icon == "speed" and len(tied) > 1:
+            choices += (tying(tied),)
+        return Offer(name, phase == "verdict", choices) if choices else None
+    if challenge.icon == "target":
+        return None
+    if challenge.icon == "speed":
+        waiting, alive = waiting_buzzes(challenge), course(challenge).alive
+        choices = (JUDGE,) if waiting else ()
+        if len(alive) > 1:
+            choices += (tying(alive),)
+        head = waiting[0].seat if waiting else ""
+        return Offer(f"{name}.{head}", bool(waiting), choices) if choices else None
+    return Offer(name, True, (JUDGE,))
+
+
+def offer_to_player(state: State, challenge: Challenge, seat: int) -> Offer | None:
+    """Those who play answer, in turn or at once."""
+    if seat not in challenge.players:
+        return None
+    typed, icon = state.options.judging == "typed", challenge.icon
+    if icon == "speed":
+        if seat not in silent(challenge):
+            return None
+        due = typed or not waiting_buzzes(challenge)
+        return Offer(f"speed{challenge.handle}", due, (SAY, PASS) if typed else (BUZZ, PASS))
+    if course(challenge).turn != seat:
+        return None
+    name = f"answer{challenge.handle}.{len(challenge.attempts)}"
+    if typed or icon == "target":
+        return Offer(name, True, (SAY, PASS))
+    return Offer(name, False, (PASS,))  # he speaks, and the reader judges
+
+
+def late(state: State, challenge: Challenge, seat: int) -> Offer | None:
+    """Typed speed: what was said before the winner may arrive after him."""
+    if challenge.icon != "speed" or seat not in silent(challenge) or not course(challenge).alive:
+        return None
+    return Offer(f"speed{challenge.handle}", False, (SAY, PASS))
+
+
+def offer_to_clock(state: State) -> Offer | None:
+    """`egomaster.clock`: an answer has its own seconds, or none; everything else the table's pace."""
+    challenge = state.challenge
+    match state.phase:
+        case "idle":
+            return None
+        case "answer":
+            assert challenge is not None
+            seconds = state.options.clock
+            if seconds == 0:
+                return None
+            buzzes = waiting_buzzes(challenge) if challenge.icon == "speed" else []
+            head = f".{buzzes[0].seat}" if buzzes else ""
+            turns = 0 if challenge.icon == "speed" else len(challenge.attempts)
+            extra = 0 if turns or buzzes else READING
+            return Offer(f"answer{challenge.handle}.{turns}{head}", False, TIMEOUT, "short", seconds + extra)
+        case "place":
+            name = f"place{placer(state)}"
+        case "raise":
+            assert challenge is not None
+            name = f"raise{state.handles}.{len(undecided(challenge))}"
+        case "verdict":
+            assert challenge is not None
+            overruled = sum([made.overruled for made in challenge.attempts])
+            name = f"verdict{challenge.handle}.{len(challenge.attempts)}.{overruled}"
+        case phase:
+            name = f"{phase}{state.round}.{state.handles}"
+    return Offer(name, False, TIMEOUT, "long" if state.phase in ("name", "oppose", "stake", "raise") else "short")
+
+
+def free_squares(state: State) -> tuple[int, ...]:
+    return tuple([square for square in range(len(state.board)) if square not in state.pawns])
+
+
+@lru_cache(maxsize=256)
+def placing(free: tuple[int, ...]) -> tuple[Choice, ...]:
+    return (Choice("place", "egomaster.place", {"square": OneOf(free, "egomaster.place")}),)
+
+
+@lru_cache(maxsize=256)
+def choosing(phase: str, clause: str, seats: tuple[int, ...], reader: int | None) -> tuple[Choice, ...]:
+    """`egomaster.reader`: he can be neither opponent nor the named player."""
+    but = {str(reader): "egomaster.reader"} if reader is not None else {}
+    return (Choice(phase, clause, {"seat": OneOf(seats, clause, but)}),)
+
+
+@lru_cache(maxsize=1024)
+def staking(mode: str, low: int, high: int) -> tuple[Choice, ...]:
+    choices: tuple[Choice, ...] = (Choice("stand", f"egomaster.elim.{mode}"),)
+    if high:
+        to = Number(low, high, "egomaster.elim.raise-right", 100, f"egomaster.elim.{mode}-raise")
+        choices += (Choice("raise", "egomaster.elim.raise-right", {"to": to}),)
+    return choices
+
+
+@lru_cache(maxsize=2)
+def deciding(mode: str) -> tuple[Choice, ...]:
+    clause = f"egomaster.elim.{mode}-raise"
+    return (Choice("accept", clause), Choice("refuse", clause))
+
+
+@lru_cache(maxsize=2)
+def overruling(right: bool) -> Choice:
+    """Only to the contrary: the server's own verdict is confirmed by `next`."""
+    return Choice("judge", "egomaster.judge.typed", {"right": OneOf((right,), "egomaster.judge.typed")})
+
+
+@lru_cache(maxsize=256)
+def tying(seats: tuple[int, ...]) -> Choice:
+    return Choice("tie", "egomaster.dispute", {"seats": Some(seats, 2, len(seats), "egomaster.dispute")})
+
+
+def open_card(state: State) -> int | None:
+    """The question that may still be set aside: nobody has answered it, and its booklet has another."""
+    challenge = state.challenge
+    if challenge is None or challenge.card is None or challenge.attempts or state.phase in ("raise", "verdict"):
+        return None
+    others = [card for card in state.booklets[MODES.index(challenge.mode)] if card not in state.aside]
+    return keyword(challenge) if len(others) > 1 else None

@@ -1,0 +1,77 @@
+"""Why a kind of move is not offered, by the clause that says so."""
+
+from selves.games.egomaster.moves import (
+    Accept,
+    Buzz,
+    Go,
+    Judge,
+    Next,
+    Pass,
+    Place,
+    Raise,
+    Refuse,
+    Roll,
+    Say,
+    Stand,
+    Tie,
+)
+from selves.games.egomaster.stakes import shortest
+from selves.games.egomaster.state import Challenge, State
+from selves.kernel.illegal import Illegal
+from selves.kernel.move import Move, kind
+from selves.kernel.seats import CLOCK, TABLE
+
+
+def unasked(state: State, seat: int, move: Move) -> Illegal:
+    """Why this kind of move is not offered to this seat now."""
+    challenge = state.challenge
+    if seat in (CLOCK, TABLE):
+        return Illegal(move.clause, "nothing of that kind is pending")
+    if state.presence[seat] != "here":
+        return Illegal("table.absent", "this seat is away")
+    if isinstance(move, Raise):
+        return no_raise(state, seat, challenge)
+    if isinstance(move, Judge | Tie | Next) and seat != state.reader:
+        return Illegal("egomaster.reader", "the reader is the only judge")
+    if isinstance(move, Judge) and challenge is not None and challenge.icon == "target":
+        return Illegal("egomaster.target", "a target is measured, not judged")
+    if isinstance(move, Next) and state.options.judging == "reader":
+        return Illegal("egomaster.judge.reader", "the reader's own verdict pays at once")
+    if isinstance(move, Say | Pass | Buzz) and state.phase in ("answer", "verdict"):
+        assert challenge is not None
+        return no_answer_wanted(state, seat, move, challenge)
+    if isinstance(move, Accept | Refuse) and challenge is not None and challenge.mode == "multi":
+        return Illegal("egomaster.elim.multi-raise", f"{kind(move)} is not asked of this seat now")
+    if isinstance(move, Stand) and challenge is not None and challenge.mode == "multi":
+        return Illegal("egomaster.elim.multi", f"{kind(move)} is not asked of this seat now")
+    if isinstance(move, Roll | Go | Place) and seat in state.out:
+        return Illegal("egomaster.out", "this player is out")
+    return Illegal(move.clause, f"{kind(move)} is not asked of this seat now")
+
+
+def no_raise(state: State, seat: int, challenge: Challenge | None) -> Illegal:
+    if seat != state.roller or challenge is None:
+        return Illegal("egomaster.elim.raise-right", "only the roller may raise")
+    if challenge.mode == "solo":
+        return Illegal("egomaster.elim.solo", "there is no raise in a solo challenge")
+    if state.stage == "enrichment":
+        return Illegal(f"egomaster.enrich.{challenge.mode}", "the bank pays the amount, nobody raises")
+    if state.phase == "stake" and shortest(state, challenge) < challenge.amount:
+        return Illegal("egomaster.short-amount", "somebody has less than the amount, nobody stakes more")
+    return Illegal("egomaster.elim.raise-right", "no raise is possible now")
+
+
+def no_answer_wanted(state: State, seat: int, move: Move, challenge: Challenge) -> Illegal:
+    """By the clause of the question, or of who judges it."""
+    icon, typed = challenge.icon, state.options.judging == "typed"
+    if seat == state.reader:
+        return Illegal("egomaster.reader", "the reader takes no part")
+    if isinstance(move, Buzz) and icon == "speed" and typed:
+        return Illegal("egomaster.judge.typed", "the answer is typed")
+    if isinstance(move, Say) and not typed and icon != "target":
+        return Illegal("egomaster.judge.reader", "the answer is spoken, and the reader judges it")
+    if seat in challenge.refused:
+        return Illegal("egomaster.elim.multi-raise", "who refused a raise has lost")
+    if icon is not None:
+        return Illegal(f"egomaster.{icon}", f"{kind(move)} is not asked of this seat now")
+    return Illegal(f"egomaster.{'enrich' if state.stage == 'enrichment' else 'elim'}.solo", "the roller alone answers")
