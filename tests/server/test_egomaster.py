@@ -190,9 +190,8 @@ def test_no_solution_reaches_a_contestant_before_it_is_decided(tmp_path: Path, j
                     if sees_solution(state, seat):
                         continue
                     looked += 1
-                    shown = told["texts"]
-                    if state.last is not None:  # the one before is open to all
-                        shown = {key: text for key, text in shown.items() if int(key) > 3 * state.last.handle}
+                    before = 3 * state.last.handle if state.last is not None else 0  # that one is open to all
+                    shown = {key: text for key, text in told["texts"].items() if int(key) > before}
                     text = json.dumps(shown, ensure_ascii=False)
                     for language in LANGUAGES:
                         for spellings in by_id()[card].accepted(language):

@@ -32,7 +32,7 @@ from selves.games.egomaster.moves import (
 )
 from selves.games.egomaster.stakes import raise_to, stand
 from selves.games.egomaster.state import PAYING, TOTAL, Attempt, Challenge, Opening, Options, State
-from selves.games.egomaster.turns import ask, choose, draw, move, place, roll
+from selves.games.egomaster.turns import PAGE, ask, choose, draw, move, place, roll
 from selves.games.egomaster.verdicts import attempt, decide_raise, end_now, judge, roll_off, settle, tie
 from selves.kernel.chance import Chance
 from selves.kernel.game import Step, Witness, told
@@ -67,7 +67,8 @@ def lay_table(
         ]
         if not found:
             raise Illegal("egomaster.booklets", f"the box has no questions for {mode}")
-        booklets.append(tuple([found[each] for each in chance.order(f"booklet.{mode}", 0, len(found))]))
+        order = chance.order(f"booklet.{mode}", 0, len(found))[: PAGE * PAGE]  # the dice address no more
+        booklets.append(tuple([found[each] for each in order]))
     rolls, count = roll_off(tuple(range(seats)), 0, chance)
     first = rolls[-1][0]
     chips = [stack] * seats + [0, 0] if options.quick else [0] * seats + [TOTAL, 0]
