@@ -21,7 +21,7 @@ FOLDER = Path(__file__).parent
 PLAYTHROUGHS: dict[str, tuple[str, int, dict[str, Any]]] = {
     "ego.german": ("ego", 3, {"edition": "german", "rounds": 2}),
     "egomaster.reader.38": ("egomaster", 3, {"quick": True, "judging": "reader"}),
-    "egomaster.typed.16": ("egomaster", 3, {"quick": True, "judging": "typed"}),
+    "egomaster.typed.91": ("egomaster", 3, {"quick": True, "judging": "typed"}),
     "identity": ("identity", 4, {"oldest": 1}),
     "essence": ("essence", 3, {"length": 3}),
     "ego.polish": ("ego", 2, {"edition": "polish", "rounds": 3}),

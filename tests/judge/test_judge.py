@@ -106,7 +106,9 @@ def test_numbers_as_people_write_them(text: str, language: Language, value: floa
 def test_roman_numbers_and_ordinals() -> None:
     assert [roman(word) for word in ("xiv", "xvi", "mmxxvi", "iiii", "")] == [14, 16, 2026, None, None]
     assert ordinal("zweiter", "de") == ordinal("second", "en") == ordinal("druga", "pl") == ordinal("iie", "fr") == 2
-    assert judge_answer("Ludwig der Vierzehnte", ["Ludwig XIV."], "de").right is False
+    assert judge_answer("Ludwig der Vierzehnte", ["Ludwig XIV."], "de").right
+    assert not judge_answer("Ludwig der Sechzehnte", ["Ludwig XIV."], "de").right
+    assert not judge_answer("2", ["The Two Towers"], "en").right
     assert judge_answer("Ludwig 14", ["Ludwig XIV."], "de").right
     assert judge_answer("Elizabeth II", ["Elizabeth the Second", "Elizabeth Second"], "en").right
     assert judge_answer("MI", ["mi"], "fr").right

@@ -265,6 +265,7 @@ export interface EgomasterAsked {
   to_judge: number | null;
   leading: number[];
   margin: number | null;
+  close: number[];
   winner: number | null;
   truth: number | null;
   length: number | null;
@@ -400,7 +401,7 @@ export interface EgomasterStaked {
   entries: Entry[];
 }
 
-/** An answer, a proposal or a buzz. `item` is a handle, so that everybody reads it in his own language. */
+/** An answer, a proposal or a buzz; `silent`: none. `item` is a handle, so that everybody reads it in his own */
 export interface EgomasterTry {
   seat: number;
   right: boolean | null;
@@ -408,6 +409,7 @@ export interface EgomasterTry {
   item: number | null;
   number: number | null;
   overruled: boolean;
+  silent: boolean;
 }
 
 /** `seat` is None for the table. `challenge` is the question that is being played, `last` the one before. */

@@ -158,6 +158,8 @@ def with_words(written: list[tuple[str, Word]], language: Language) -> list[Word
             continue
         special = special_number(original, word.folded, len(written) > 1, language)
         ending = word.folded in ENDINGS_OF_ORDINALS and bool(found) and found[-1].is_number
+        if special is not None and len(found) > 1 and found[-1].folded in ARTICLES:
+            found.pop()  # John Paul the Second
         if not ending:
             found.append(word if special is None else digits(special))
         place += 1
@@ -188,14 +190,16 @@ def same(said: Spelling, meant: Spelling) -> bool:
 
 
 def same_number(said: tuple[Word, ...], meant: tuple[Word, ...]) -> bool:
-    """64, 64 squares; 300 km, 300 kilometres. Two different units are not the same."""
+    """64, 64 squares; 300 km, 300 kilometres, 300. Two different units are not the same; 2 is no name of two towers."""
     if not meant or not said[0].is_number or said[0] != meant[0]:
         return False
     ours, theirs = [word.folded for word in said[1:]], [word.folded for word in meant[1:]]
     if any(word.startswith("#") or word in EITHER for word in (*ours, *theirs)):
         return False
-    if not ours or not theirs:
+    if not theirs:
         return True
+    if not ours:
+        return all(word in UNITS for word in theirs)
     return [UNITS.get(word, word) for word in ours] == [UNITS.get(word, word) for word in theirs]
 
 

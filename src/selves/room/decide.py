@@ -270,9 +270,8 @@ def due(room: Room, now: Now) -> Entries:
     when = deadline(room)
     if table is None or when is None or now.at < when:
         return []
-    clock = table.game.offer(table.state, CLOCK)
-    assert clock is not None
-    return [Played(CLOCK, "clock", clock.id, {"kind": "timeout"}, now.at)]
+    assert table.clock is not None
+    return [Played(CLOCK, "clock", table.clock.id, {"kind": "timeout"}, now.at)]
 
 
 def drawing_on(room: Room, draw: Draw, now: Now) -> Entries:
@@ -325,8 +324,7 @@ def deadline(room: Room) -> int | None:
     table = room.table
     if room.phase != "playing" or table is None or table.clock is None or room.paused is not None:
         return None
-    clock = table.game.offer(table.state, CLOCK)
-    assert clock is not None
+    clock = table.clock
     if clock.seconds is not None:  # a limit of the game's own, at any pace
         return table.since + 1000 * clock.seconds
     lasts = PACES.get(room.settings.pace)

@@ -29,9 +29,9 @@ def played(room: Room, entry: Played) -> Room:
     state = take(game, table.state, entry, table.chance).state
     result = game.result(state)
     clock = game.offer(state, CLOCK)
-    name = clock.id if clock is not None else None
-    since = table.since if name == table.clock else entry.at
-    after = replace(table, state=state, clock=name, since=since, moves=table.moves + 1)
+    same = clock is not None and table.clock is not None and clock.id == table.clock.id
+    since = table.since if same else entry.at
+    after = replace(table, state=state, clock=clock, since=since, moves=table.moves + 1)
     if entry.move.get("kind") == "aside":
         room = replace(room, aside=room.aside | {game.name: united(room.aside.get(game.name, ()), game.aside(state))})
     if result is None:
@@ -139,7 +139,7 @@ def started(room: Room, version: int, entry: log.Started) -> Room:
         opening_in_short(opening),
         chance_of(opening),
         state,
-        clock.id if clock else None,
+        clock,
         entry.at,
         bots=any(who.startswith("bot-") for who in entry.chairs),
     )

@@ -6,6 +6,7 @@ import msgspec
 
 from selves.games import GAMES, AnyGame
 from selves.kernel.game import Result
+from selves.kernel.offer import Offer
 from selves.kernel.replay import Opening
 from selves.room.entries import Role, Settings, Who
 
@@ -37,13 +38,13 @@ class Draw(msgspec.Struct, frozen=True):
 
 
 class Table(msgspec.Struct, frozen=True):
-    """The game on the table. `since` is when the offer `clock` to CLOCK was made; `moves` counts them."""
+    """The game on the table. `clock` is what CLOCK is offered, and `since` when that was; `moves` counts them."""
 
     chairs: tuple[Who, ...]
     opening: Opening
     chance: Any
     state: Any
-    clock: str | None
+    clock: Offer | None
     since: int
     bots: bool
     moves: int = 0

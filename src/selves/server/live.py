@@ -194,7 +194,7 @@ class Live:
                 self._failed(fault, connection, cmd)
                 return
             self.shown, self.version = room, version
-            if changed or room.settings.pace != "none":
+            if changed or deadline(room) is not None or deadline(before) is not None:
                 self._room_view = None
             if connection is not None and cmd:
                 connection.done.append(cmd)

@@ -36,12 +36,13 @@ export interface Game {
 
 const LOADERS: Record<string, () => Promise<{ game: Game }>> = {
   ego: () => import("../ego"),
+  egomaster: () => import("../egomaster"),
   essence: () => import("../essence"),
   identity: () => import("../identity"),
 };
 
 /** The games that can be chosen, in the order of the lobby. */
-export const NAMES: Record<string, string> = { ego: "ego", essence: "Essence", identity: "Identity" };
+export const NAMES: Record<string, string> = { ego: "ego", egomaster: "Egomaster", essence: "Essence", identity: "Identity" };
 
 class Games {
   private loaded = $state.raw<Record<string, Game>>({});

@@ -1,3 +1,4 @@
+import { egomaster } from "./egomaster.de";
 import { essence } from "./essence.de";
 import { identity } from "./identity.de";
 import { plural } from "../lib/plural";
@@ -79,6 +80,19 @@ export const de: Words = {
   chips,
   supply: "Vorrat",
   whys: {
+    "egomaster.enrich.solo": "Solo: Richtig kassiert, wer geantwortet hat; falsch, wer genannt wurde.",
+    "egomaster.enrich.duo": "Duo: Wer gewinnt, bekommt den Betrag von der Bank.",
+    "egomaster.enrich.multi": "Multi: Wer gewinnt, bekommt den Betrag von der Bank.",
+    "egomaster.bank-short": "Die Bank zahlt, was sie noch hat.",
+    "egomaster.elim.solo": "Solo: Richtig, dann zahlt die genannte Person; falsch, dann kassiert sie.",
+    "egomaster.elim.duo": "Duo: Beide setzen den Betrag, wer gewinnt, nimmt ihn.",
+    "egomaster.elim.multi": "Multi: Alle setzen den Betrag, wer gewinnt, nimmt die Mitte.",
+    "egomaster.elim.duo-raise": "Erhöht: Ablehnen kostet den Betrag; wer mitgeht und gewinnt, nimmt alles.",
+    "egomaster.elim.multi-raise": "Erhöht: Wer ablehnt, legt den Betrag, wer mitspielt, den erhöhten; wer gewinnt, nimmt die Mitte.",
+    "egomaster.short-amount": "Jemand hat weniger als den Betrag: Alle setzen nur so viel.",
+    "egomaster.short-raise": "Jemand hat weniger, als erhöht wurde: Alle setzen nur so viel, der Rest geht zurück.",
+    "egomaster.dispute": "Das Wort der vorlesenden Person entscheidet.",
+    "egomaster.clock": "Niemand konnte weiterlesen: Die Einsätze gehen zurück.",
     "identity.advance": "Die meisten Treffer: so viele Schritte vor.",
     "identity.goal": "Am Ziel: drei Extrapunkte.",
     "identity.tip-chips": "Ein richtiger Tipp kommt zurück: zwei Punkte.",
@@ -111,6 +125,9 @@ export const de: Words = {
   wins: (names) => `${names} gewinnt.`,
   share_win: (names) => `${names} teilen sich den Sieg.`,
   ends: {
+    "egomaster.win": "Nur noch eine Person hat Chips.",
+    "egomaster.enrich.end": "Die Bank ist leer, und nur eine Person hat Chips.",
+    "egomaster.clock": "Es sind zu wenige übrig.",
     "identity.end": "Die letzte Runde ist gespielt, die Steckbriefe liegen offen.",
     "identity.clock": "Es sind zu wenige übrig.",
     "essence.last": "Alle Wege sind gegangen.",
@@ -178,6 +195,7 @@ export const de: Words = {
     yes: "Ja, hereinlassen",
     no: "Nein",
   },
+  egomaster,
   essence,
   identity,
   menu: "Menü",

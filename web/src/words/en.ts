@@ -1,4 +1,5 @@
 /** English, and the shape that every language has. */
+import { egomaster } from "./egomaster.en";
 import { essence } from "./essence.en";
 import { identity } from "./identity.en";
 import { plural } from "../lib/plural";
@@ -79,6 +80,19 @@ export const en = {
   chips,
   supply: "supply",
   whys: {
+    "egomaster.enrich.solo": "Solo: a right answer is paid to whoever gave it, a wrong one to whoever was named.",
+    "egomaster.enrich.duo": "Duo: the bank pays the winner.",
+    "egomaster.enrich.multi": "Multi: the bank pays the winner.",
+    "egomaster.bank-short": "The bank pays what it still has.",
+    "egomaster.elim.solo": "Solo: right, the named player pays; wrong, the named player collects.",
+    "egomaster.elim.duo": "Duo: both stake the amount, the winner takes it.",
+    "egomaster.elim.multi": "Multi: all stake the amount, the winner takes the centre.",
+    "egomaster.elim.duo-raise": "A raise: refused, it costs the amount; accepted, the winner takes all.",
+    "egomaster.elim.multi-raise": "A raise: who refuses puts in the amount, who plays the raise; the winner takes the centre.",
+    "egomaster.short-amount": "Somebody has less than the amount: all stake only that.",
+    "egomaster.short-raise": "Somebody has less than the raise: all who play stake only that, the rest goes back.",
+    "egomaster.dispute": "The reader’s word decided.",
+    "egomaster.clock": "Nobody could read on: stakes go back.",
     "identity.advance": "Most matches: that many steps up the row.",
     "identity.goal": "At the goal: three extra points.",
     "identity.tip-chips": "A right tip comes back: two points.",
@@ -111,6 +125,9 @@ export const en = {
   wins: (names: string) => `${names} wins.`,
   share_win: (names: string) => `${names} share the win.`,
   ends: {
+    "egomaster.win": "Only one has chips left.",
+    "egomaster.enrich.end": "The bank is empty, and only one has chips.",
+    "egomaster.clock": "Too few players are left.",
     "identity.end": "The last round is over and the profiles are open.",
     "identity.clock": "Too few players are left.",
     "essence.last": "All paths have been walked.",
@@ -178,6 +195,7 @@ export const en = {
     yes: "Yes, let in",
     no: "No",
   },
+  egomaster,
   essence,
   identity,
   menu: "Menu",

@@ -1,3 +1,4 @@
+import { egomaster } from "./egomaster.fr";
 import { essence } from "./essence.fr";
 import { identity } from "./identity.fr";
 import { plural } from "../lib/plural";
@@ -79,6 +80,19 @@ export const fr: Words = {
   chips,
   supply: "réserve",
   whys: {
+    "egomaster.enrich.solo": "Solo : juste, qui a répondu encaisse ; faux, la personne nommée.",
+    "egomaster.enrich.duo": "Duo : la banque paie qui gagne.",
+    "egomaster.enrich.multi": "Multi : la banque paie qui gagne.",
+    "egomaster.bank-short": "La banque paie ce qui lui reste.",
+    "egomaster.elim.solo": "Solo : juste, la personne nommée paie ; faux, elle encaisse.",
+    "egomaster.elim.duo": "Duo : chacun mise la somme, qui gagne la prend.",
+    "egomaster.elim.multi": "Multi : tout le monde mise la somme, qui gagne prend le centre.",
+    "egomaster.elim.duo-raise": "Relance : refuser coûte la somme ; acceptée, qui gagne prend tout.",
+    "egomaster.elim.multi-raise": "Relance : qui refuse met la somme, qui joue la relance ; qui gagne prend le centre.",
+    "egomaster.short-amount": "Quelqu’un a moins que la somme : on ne mise que cela.",
+    "egomaster.short-raise": "Quelqu’un a moins que la relance : on ne mise que cela, le reste est rendu.",
+    "egomaster.dispute": "La parole de qui lit a tranché.",
+    "egomaster.clock": "Personne ne pouvait plus lire : les mises sont rendues.",
     "identity.advance": "Le plus de correspondances : autant de cases en avant.",
     "identity.goal": "À l’arrivée : trois points en plus.",
     "identity.tip-chips": "Un pronostic juste revient : deux points.",
@@ -111,6 +125,9 @@ export const fr: Words = {
   wins: (names) => `${names} gagne.`,
   share_win: (names) => `Victoire partagée : ${names}.`,
   ends: {
+    "egomaster.win": "Une seule personne a encore des jetons.",
+    "egomaster.enrich.end": "La banque est vide et une seule personne a des jetons.",
+    "egomaster.clock": "Il ne reste plus assez de monde.",
     "identity.end": "La dernière manche est jouée, les profils sont ouverts.",
     "identity.clock": "Il ne reste plus assez de monde.",
     "essence.last": "Tous les chemins sont parcourus.",
@@ -178,6 +195,7 @@ export const fr: Words = {
     yes: "Oui, laisser entrer",
     no: "Non",
   },
+  egomaster,
   essence,
   identity,
   menu: "Menu",

@@ -1,3 +1,4 @@
+import { egomaster } from "./egomaster.pl";
 import { essence } from "./essence.pl";
 import { identity } from "./identity.pl";
 import { plural } from "../lib/plural";
@@ -79,6 +80,19 @@ export const pl: Words = {
   chips,
   supply: "zasoby",
   whys: {
+    "egomaster.enrich.solo": "Solo: za dobrą odpowiedź dostaje osoba, która odpowiadała, za złą – wskazana.",
+    "egomaster.enrich.duo": "Duo: bank płaci za wygraną.",
+    "egomaster.enrich.multi": "Multi: bank płaci za wygraną.",
+    "egomaster.bank-short": "Bank płaci tyle, ile mu zostało.",
+    "egomaster.elim.solo": "Solo: dobrze – płaci wskazana osoba, źle – zgarnia.",
+    "egomaster.elim.duo": "Duo: obie strony stawiają kwotę, kto wygra, bierze ją.",
+    "egomaster.elim.multi": "Multi: wszyscy stawiają kwotę, kto wygra, bierze środek.",
+    "egomaster.elim.duo-raise": "Podbicie: odmowa kosztuje kwotę; po przyjęciu kto wygra, bierze wszystko.",
+    "egomaster.elim.multi-raise": "Podbicie: kto odmawia, kładzie kwotę, kto gra – podbitą stawkę; kto wygra, bierze środek.",
+    "egomaster.short-amount": "Ktoś ma mniej niż kwota: wszyscy stawiają tylko tyle.",
+    "egomaster.short-raise": "Ktoś ma mniej niż podbicie: wszyscy w grze stawiają tylko tyle, reszta wraca.",
+    "egomaster.dispute": "Rozstrzygnęło słowo osoby czytającej.",
+    "egomaster.clock": "Nikt nie mógł czytać dalej: stawki wracają.",
     "identity.advance": "Najwięcej trafień: tyle pól do przodu.",
     "identity.goal": "Na mecie: trzy dodatkowe punkty.",
     "identity.tip-chips": "Trafny typ wraca: dwa punkty.",
@@ -111,6 +125,9 @@ export const pl: Words = {
   wins: (names) => `Wygrywa ${names}.`,
   share_win: (names) => `Wygrywają razem: ${names}.`,
   ends: {
+    "egomaster.win": "Żetony ma już tylko jedna osoba.",
+    "egomaster.enrich.end": "Bank jest pusty, a żetony ma tylko jedna osoba.",
+    "egomaster.clock": "Zostało za mało osób.",
     "identity.end": "Ostatnia runda za nami, profile są odkryte.",
     "identity.clock": "Zostało za mało osób.",
     "essence.last": "Wszystkie ścieżki przebyte.",
@@ -178,6 +195,7 @@ export const pl: Words = {
     yes: "Tak, wpuść",
     no: "Nie",
   },
+  egomaster,
   essence,
   identity,
   menu: "Menu",

@@ -71,7 +71,7 @@ def no_answer(state: State, chance: Chance) -> State:
 
 def nothing_said(challenge: Challenge, seat: int) -> Attempt:
     """A pass, or time over: wrong, and no proposal."""
-    return Attempt(seat, None if challenge.icon == "target" else False)
+    return Attempt(seat, None if challenge.icon == "target" else False, silent=True)
 
 
 def carry_on(state: State, chance: Chance) -> State:
@@ -126,15 +126,25 @@ def take_the_book(state: State) -> State:
         if len(playing) < 2 or state.presence[state.roller] == "gone":
             return give_up(state)
         if not there or not rivals(state):
-            state = replace(state, reader=reader_of(state, state.roller, playing))
+            state = hand_over(state, reader_of(state, state.roller, playing))
+        if challenge is not None and not rivals(state):  # all who are left have read it
+            return give_up(state)
     elif not there:
         busy = {*challenge.players, *challenge.refused, challenge.rival}
         right = reversed(others(state.roller if reader is None else reader, state.seats))
         free = [seat for seat in right if state.presence[seat] == "here" and seat not in busy]
-        state = replace(state, reader=free[0] if free else None)
+        state = hand_over(state, free[0] if free else None)
     if state.reader is None and state.options.judging == "reader":
         return give_up(state)
     return state
+
+
+def hand_over(state: State, reader: int | None) -> State:
+    """The book goes to somebody else, who knows the solution from then on."""
+    challenge = state.challenge
+    if challenge is not None and reader is not None:
+        challenge = replace(challenge, read=(*challenge.read, reader))
+    return replace(state, reader=reader, challenge=challenge)
 
 
 def give_up(state: State) -> State:

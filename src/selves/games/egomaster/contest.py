@@ -1,5 +1,6 @@
 """Who has won a question: everything follows from the attempts so far, so a verdict that is overruled is told anew."""
 
+from fractions import Fraction
 from functools import lru_cache
 
 import msgspec
@@ -51,11 +52,16 @@ def target(challenge: Challenge) -> Course:
         return Course((), None, (attempts[-1].seat,))
     if len(attempts) < len(players):
         return Course(players[len(attempts) :], players[len(attempts)])
-    away = [(abs(attempt.number - truth), attempt.seat) for attempt in attempts if attempt.number is not None]
+    away = [(abs(exact(each.number) - exact(truth)), each.seat) for each in attempts if each.number is not None]
     if not away:
         return Course((), None, players)
     closest = min(away)[0]
     return Course((), None, tuple([seat for distance, seat in away if distance == closest]))
+
+
+def exact(number: int | float) -> int | Fraction:
+    """3.9 and 4.1 are equally far from 4, which binary fractions do not know."""
+    return number if isinstance(number, int) else Fraction(str(number))
 
 
 def ping_pong(challenge: Challenge) -> Course:
@@ -107,15 +113,20 @@ def silent(challenge: Challenge) -> tuple[int, ...]:
 
 
 def disputable(challenge: Challenge) -> int | None:
-    """Typed: which attempt the reader may overrule now: the one that decides, or else the last; never a target."""
+    """Typed: which attempt the reader may overrule now: the last that was said; never a target, never silence.
+
+    In a speed question, where answers come at once: the one that wins, or that he has just overruled.
+    """
     attempts = challenge.attempts
     if challenge.icon == "target" or not attempts:
         return None
-    if challenge.icon == "speed":
-        right = [attempt for attempt in attempts if attempt.right]
-        if right:
-            return attempts.index(in_time(right)[0])
-    return len(attempts) - 1
+    if challenge.icon != "speed":
+        return None if attempts[-1].silent else len(attempts) - 1
+    said = [attempt for attempt in attempts if not attempt.silent]
+    right = in_time([attempt for attempt in said if attempt.right])
+    overruled = [attempt for attempt in said if attempt.overruled]
+    chosen = right[:1] or overruled[-1:] or said[-1:]
+    return attempts.index(chosen[0]) if chosen else None
 
 
 @lru_cache(maxsize=64)

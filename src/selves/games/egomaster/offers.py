@@ -69,7 +69,8 @@ def rolling(state: State, challenge: Challenge | None) -> tuple[Choice, ...]:
         return ROLL if state.phase == "roll" else MOVE
     if state.phase == "stake":
         return staking(challenge.mode, least(challenge), most(state, challenge))
-    return choosing(state.phase, clause_of_choice(state), rivals(state), state.reader)
+    readers = challenge.read if state.reader is None else (*challenge.read, state.reader)
+    return choosing(state.phase, clause_of_choice(state), rivals(state), readers, state.out)
 
 
 def clause_of_choice(state: State) -> str:
@@ -169,9 +170,11 @@ def placing(free: tuple[int, ...]) -> tuple[Choice, ...]:
 
 
 @lru_cache(maxsize=256)
-def choosing(phase: str, clause: str, seats: tuple[int, ...], reader: int | None) -> tuple[Choice, ...]:
-    """`egomaster.reader`: he can be neither opponent nor the named player."""
-    but = {str(reader): "egomaster.reader"} if reader is not None else {}
+def choosing(
+    phase: str, clause: str, seats: tuple[int, ...], readers: tuple[int, ...], out: tuple[int, ...]
+) -> tuple[Choice, ...]:
+    """`egomaster.reader`: who reads or has read can be neither opponent nor the named player; nor can who is out."""
+    but = {str(seat): "egomaster.out" for seat in out} | {str(seat): "egomaster.reader" for seat in readers}
     return (Choice(phase, clause, {"seat": OneOf(seats, clause, but)}),)
 
 

@@ -5,9 +5,10 @@ from selves.games.egomaster.moves import (
     Buzz,
     Go,
     Judge,
+    Name,
     Next,
+    Oppose,
     Pass,
-    Place,
     Raise,
     Refuse,
     Roll,
@@ -29,23 +30,27 @@ def unasked(state: State, seat: int, move: Move) -> Illegal:
         return Illegal(move.clause, "nothing of that kind is pending")
     if state.presence[seat] != "here":
         return Illegal("table.absent", "this seat is away")
-    if isinstance(move, Raise):
-        return no_raise(state, seat, challenge)
     if isinstance(move, Judge | Tie | Next) and seat != state.reader:
         return Illegal("egomaster.reader", "the reader is the only judge")
+    if seat in state.out and seat != state.reader:
+        return Illegal("egomaster.out", "this player is out")
+    if isinstance(move, Raise):
+        return no_raise(state, seat, challenge)
     if isinstance(move, Judge) and challenge is not None and challenge.icon == "target":
-        return Illegal("egomaster.target", "a target is measured, not judged")
+        clause = "egomaster.judge.typed" if state.options.judging == "typed" else "egomaster.target"
+        return Illegal(clause, "a target is measured, not judged")
     if isinstance(move, Next) and state.options.judging == "reader":
         return Illegal("egomaster.judge.reader", "the reader's own verdict pays at once")
     if isinstance(move, Say | Pass | Buzz) and state.phase in ("answer", "verdict"):
         assert challenge is not None
         return no_answer_wanted(state, seat, move, challenge)
-    if isinstance(move, Accept | Refuse) and challenge is not None and challenge.mode == "multi":
-        return Illegal("egomaster.elim.multi-raise", f"{kind(move)} is not asked of this seat now")
-    if isinstance(move, Stand) and challenge is not None and challenge.mode == "multi":
-        return Illegal("egomaster.elim.multi", f"{kind(move)} is not asked of this seat now")
-    if isinstance(move, Roll | Go | Place) and seat in state.out:
-        return Illegal("egomaster.out", "this player is out")
+    if isinstance(move, Name | Oppose | Stand | Accept | Refuse) and challenge is not None:
+        stage = "enrich" if state.stage == "enrichment" else "elim"
+        raised = "-raise" if isinstance(move, Accept | Refuse) and challenge.raised is not None else ""
+        clause = f"egomaster.{stage}.{challenge.mode}{raised}"
+        return Illegal(clause, f"{kind(move)} is not asked of this seat now")
+    if isinstance(move, Roll | Go) and state.phase == "place":
+        return Illegal("egomaster.place", "first the pawns are placed")
     return Illegal(move.clause, f"{kind(move)} is not asked of this seat now")
 
 
@@ -58,6 +63,8 @@ def no_raise(state: State, seat: int, challenge: Challenge | None) -> Illegal:
         return Illegal(f"egomaster.enrich.{challenge.mode}", "the bank pays the amount, nobody raises")
     if state.phase == "stake" and shortest(state, challenge) < challenge.amount:
         return Illegal("egomaster.short-amount", "somebody has less than the amount, nobody stakes more")
+    if state.phase == "stake":
+        return Illegal(f"egomaster.elim.{challenge.mode}-raise", "the roller has no more than the amount")
     return Illegal("egomaster.elim.raise-right", "no raise is possible now")
 
 

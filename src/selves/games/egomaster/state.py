@@ -34,7 +34,8 @@ class Options(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True)
 class Attempt(msgspec.Struct, frozen=True, gc=False):
     """An answer, a proposal or a buzz. `right` is None while nobody has judged it, and for a proposal.
 
-    `item` is which of a list it was, `number` what was proposed, `at` when it was made, in milliseconds.
+    `item` is which of a list it was, `number` what was proposed, `at` when it was made, in milliseconds. `silent`: it
+    was a pass, or the time was over.
     """
 
     seat: int
@@ -44,6 +45,7 @@ class Attempt(msgspec.Struct, frozen=True, gc=False):
     number: int | float | None = None
     at: int | None = None
     overruled: bool = False
+    silent: bool = False
 
 
 class Challenge(msgspec.Struct, frozen=True, gc=False):
@@ -51,7 +53,8 @@ class Challenge(msgspec.Struct, frozen=True, gc=False):
 
     `players` answer, in turn from the roller on; `rival` is the named player or the opponent. `raised` is the raise,
     `accepted` and `refused` what the others made of it. `staked` is what each of them has in the centre.
-    `spelled` are the accepted answers of a scenario, which has no card.
+    `read` are those who have seen the solution as its readers. `spelled` are the accepted answers of a scenario, which
+    has no card.
     """
 
     handle: int
@@ -71,6 +74,7 @@ class Challenge(msgspec.Struct, frozen=True, gc=False):
     refused: tuple[int, ...] = ()
     attempts: tuple[Attempt, ...] = ()
     asked: bool = False
+    read: tuple[int, ...] = ()
     winner: int | None = None
 
 

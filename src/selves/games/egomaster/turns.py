@@ -36,9 +36,12 @@ def reader_of(state: State, roller: int, playing: list[int]) -> int | None:
 
 
 def rivals(state: State) -> tuple[int, ...]:
-    """Who may be named or challenged, from the roller's left on: neither he nor the reader."""
-    playing = present(state)
-    return tuple([seat for seat in others(state.roller, state.seats) if seat in playing and seat != state.reader])
+    """Who may be named or challenged, from the roller's left on: neither he nor who reads or has read the question."""
+    playing, reader = present(state), state.reader
+    read = state.challenge.read if state.challenge is not None else ()
+    return tuple(
+        [seat for seat in others(state.roller, state.seats) if seat in playing and seat != reader and seat not in read]
+    )
 
 
 def placer(state: State) -> int | None:
@@ -154,7 +157,12 @@ def announce(state: State, challenge: Challenge, **drawn: Any) -> State:
     return told(
         state,
         Announced(number, white, black, keyword(challenge), challenge.mode, challenge.amount, challenge.icon),
-        challenge=replace(challenge, players=everybody or (state.roller,), asked=at_once),
+        challenge=replace(
+            challenge,
+            players=everybody or (state.roller,),
+            asked=at_once,
+            read=() if state.reader is None else (state.reader,),
+        ),
         handles=challenge.handle,
         phase="answer" if at_once else CHOICES[challenge.mode],
         **drawn,

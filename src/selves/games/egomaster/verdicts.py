@@ -112,7 +112,7 @@ def decide_raise(state: State, seat: int, accepted: bool) -> State:
         return state
     if state.challenge.accepted:
         return ask(match_raise(state))
-    return pay(state, state.roller)
+    return pay(replace(state, challenge=replace(state.challenge, stake=state.challenge.amount)), state.roller)
 
 
 def pay(state: State, winner: int, disputed: bool = False) -> State:

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from selves.games.egomaster.board import Square
 from selves.games.egomaster.cards import Icon, Mode
-from selves.games.egomaster.contest import course, disputable, silent, waiting_buzzes
+from selves.games.egomaster.contest import course, disputable, in_time, silent, waiting_buzzes
 from selves.games.egomaster.offers import open_card
 from selves.games.egomaster.stakes import undecided
 from selves.games.egomaster.state import Challenge, Happened, Judging, Phase, Stage, State
@@ -22,7 +22,9 @@ ITEMS: Final = 1000  # handles of a list's items: below zero, so many for each q
 
 
 class Try(msgspec.Struct, frozen=True, gc=False):
-    """An answer, a proposal or a buzz. `item` is a handle, so that everybody reads it in his own language."""
+    """An answer, a proposal or a buzz; `silent`: none. `item` is a handle, so that everybody reads it in his own
+    language.
+    """
 
     seat: int
     right: bool | None
@@ -30,15 +32,16 @@ class Try(msgspec.Struct, frozen=True, gc=False):
     item: Handle | None
     number: int | float | None
     overruled: bool
+    silent: bool
 
 
 class Asked(msgspec.Struct, frozen=True, gc=False):
     """A question as this seat may see it: always its keyword; the question and the solution when it is allowed to.
 
-    `turn` must answer; `alive` may still win; `to_judge` is whose answer the reader judges or may overrule;
-    `leading` are those who have won if the reader confirms it. `margin`: so many milliseconds lay between the first
-    two buzzes, if that is too close to call. `truth` is the number of a target and `length` that of a list, for those
-    who may see the solution.
+    `turn` must answer; `alive` may still win; `to_judge` is whose answer the reader judges or may overrule; `leading`
+    are those who have won if the reader confirms it. `margin`: so many milliseconds lay between the first two, who are
+    `close`, if that is too close to call. `truth` is the number of a target and `length` that of a list, for those who
+    may see the solution.
     """
 
     keyword: Handle
@@ -61,6 +64,7 @@ class Asked(msgspec.Struct, frozen=True, gc=False):
     to_judge: int | None
     leading: tuple[int, ...]
     margin: int | None
+    close: tuple[int, ...]
     winner: int | None
     truth: int | float | None
     length: int | None
@@ -177,7 +181,8 @@ def shown(state: State, challenge: Challenge, question: bool, solution: bool) ->
     word = keyword(challenge)
     open_now = challenge is state.challenge and challenge.asked
     stands = course(challenge) if open_now else None
-    to_judge, margin = under_judgement(state, challenge) if open_now else (None, None)
+    to_judge = under_judgement(state, challenge) if open_now else None
+    margin, close = closeness(challenge) if open_now else (None, ())
     return Asked(
         keyword=word,
         question=word + 1 if question else None,
@@ -200,6 +205,7 @@ def shown(state: State, challenge: Challenge, question: bool, solution: bool) ->
                 -(ITEMS * challenge.handle + made.item + 1) if made.item is not None and made.right else None,
                 made.number,
                 made.overruled,
+                made.silent,
             )
             for made in challenge.attempts
         ),
@@ -209,30 +215,34 @@ def shown(state: State, challenge: Challenge, question: bool, solution: bool) ->
         to_judge=to_judge,
         leading=stands.winners if stands else (),
         margin=margin,
+        close=close,
         winner=challenge.winner,
         truth=challenge.number if solution else None,
         length=challenge.items or None if solution else None,
     )
 
 
-def under_judgement(state: State, challenge: Challenge) -> tuple[int | None, int | None]:
-    """Whose answer the reader has before him, and how close the next buzz was."""
+def under_judgement(state: State, challenge: Challenge) -> int | None:
+    """Whose answer the reader has before him."""
     if state.options.judging == "typed":
         place = disputable(challenge)
-        made = [each for each in challenge.attempts if each.right]
-        return (challenge.attempts[place].seat if place is not None else None), closeness([each.at for each in made])
+        return challenge.attempts[place].seat if place is not None else None
     if challenge.icon == "speed":
         buzzes = waiting_buzzes(challenge)
-        return (buzzes[0].seat if buzzes else None), closeness([each.at for each in buzzes])
-    return (course(challenge).turn if challenge.icon != "target" else None), None
+        return buzzes[0].seat if buzzes else None
+    return course(challenge).turn if challenge.icon != "target" else None
 
 
-def closeness(times: list[int | None]) -> int | None:
-    """The milliseconds between the first two, if that is too close to call."""
-    known = sorted(at for at in times if at is not None)
-    if len(known) < 2 or known[1] - known[0] > CLOSE:
-        return None
-    return known[1] - known[0]
+def closeness(challenge: Challenge) -> tuple[int | None, tuple[int, ...]]:
+    """Speed: the first two that may win, if what lies between them is too close to call."""
+    if challenge.icon != "speed":
+        return None, ()
+    right = [made for made in challenge.attempts if made.right]
+    known = [made for made in in_time(right) or waiting_buzzes(challenge) if made.at is not None][:2]
+    if len(known) < 2:
+        return None, ()
+    margin = (known[1].at or 0) - (known[0].at or 0)
+    return (margin, (known[0].seat, known[1].seat)) if margin <= CLOSE else (None, ())
 
 
 def waiting(state: State) -> tuple[int, ...]:

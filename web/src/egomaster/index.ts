@@ -1,0 +1,38 @@
+/** Egomaster's screens. */
+import "./colours.css";
+import type { EgomasterView } from "../protocol";
+import type { Game } from "../lib/games.svelte";
+import Options from "./Options.svelte";
+import Piece from "./Piece.svelte";
+import Play from "./Play.svelte";
+import Public from "./Public.svelte";
+import Score from "./Score.svelte";
+import Stage from "./Stage.svelte";
+import { money } from "./marks";
+import { roleOf } from "./roles";
+
+/** Who has done what the table still waits for from others. */
+function committed(view: EgomasterView): boolean[] {
+  const asked = view.challenge;
+  return view.pawns.map((pawn, seat) => {
+    if (view.waiting.includes(seat)) return false;
+    if (view.phase === "place") return pawn !== null;
+    if (view.phase === "raise") return asked?.accepted.includes(seat) || asked?.refused.includes(seat) || false;
+    return view.phase === "answer" && (asked?.tries.some((made) => made.seat === seat) ?? false);
+  });
+}
+
+export const game: Game = {
+  Play,
+  Public,
+  Stage,
+  Options,
+  Score,
+  Piece,
+  glance: (any) => ({ star: (any as EgomasterView).phase === "place" ? null : (any as EgomasterView).roller, committed: committed(any as EgomasterView) }),
+  status: (any, seat, words) => `${money((any as EgomasterView).chips[seat] ?? 0)} · ${words.egomaster.roles[roleOf(any as EgomasterView, seat)]}`,
+  headline: (_, any, words) => {
+    const view = any as EgomasterView;
+    return view.stage === "enrichment" ? `${words.egomaster.stage.enrichment} · ${words.egomaster.bank} ${money(view.bank)}` : words.egomaster.stage.elimination;
+  },
+};

@@ -1,0 +1,15 @@
+/** How a question ended, in one sentence. */
+import type { EgomasterAsked, EgomasterView, Update } from "../protocol";
+import type { Egomaster } from "../words/egomaster.en";
+import { changes, lastTurn, money, nameOf, payments } from "./marks";
+
+export function verdict(update: Update, view: EgomasterView, last: EgomasterAsked, words: Egomaster): string {
+  if (last.winner === null) return words.annulled;
+  const turn = lastTurn(view);
+  const won = money(changes(payments(turn), view.chips.length)[last.winner] ?? 0);
+  const winner = nameOf(update, last.winner);
+  if (!last.asked) return words.unasked(winner, won);
+  if (last.mode !== "solo") return words.wins(winner, won);
+  const roller = last.players[0] ?? last.winner;
+  return roller === last.winner ? words.knew(winner, won) : words.knewNot(nameOf(update, roller), winner, won);
+}
