@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 from playwright.async_api import Page
 
 from tests.server.serving import run
+from tests.web import test_egomaster as egomaster
 from tests.web import test_essence as essence
 from tests.web import test_identity as identity
 from tests.web.browsing import Browsing, act, agree_to_end, browsing
@@ -94,9 +95,29 @@ class Shown(NamedTuple):
     tapped: str
     act: Callable[[Page, int], Awaitable[bool]]
     length: str = ""
+    quick: bool = False
 
 
 GAMES = {
+    "egomaster": Shown(
+        {
+            "place": ".place",
+            "roll": ".rolling",
+            "go": ".go",
+            "choose": ".choose",
+            "stake": ".stake",
+            "decide": ".decide",
+            "judge": ".judge",
+            "aloud": ".aloud",
+            "buzz": ".buzz",
+            "target": ".answer",
+            "over": "ol.card",
+        },
+        {"stake": ".circles", "reveal": ".result", "over": ".end"},
+        ".nothing",
+        egomaster.act,
+        quick=True,
+    ),
     "essence": Shown(
         {
             "choose": ".choice",
@@ -139,6 +160,8 @@ async def game_screens(web: Browsing, folder: Path, suffix: str, more: dict[str,
     await host.locator("select.game").select_option(game)
     if shown.length:
         await host.locator("select.length").select_option(shown.length)
+    if shown.quick:
+        await host.locator("input.quick").check()
     pages = [
         host,
         await web.guest(code, "Maximiliane", "de-DE", width=360, height=740, **more),
@@ -166,7 +189,7 @@ async def game_screens(web: Browsing, folder: Path, suffix: str, more: dict[str,
         if await host.locator("ol.card").count():
             break
         for number, page in enumerate(pages):
-            await shown.act(page, turn // 5 + (number == 3))
+            await shown.act(page, turn // 5 + (number == 3) if not shown.quick else turn + 5 * number)
     for page in (table, *pages):
         await page.context.close()
 

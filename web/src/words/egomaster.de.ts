@@ -100,6 +100,7 @@ export const egomaster: Egomaster = {
   readSpeed: "Lies vor. Wer zuerst drückt, antwortet.",
   readTyped: "Du wachst über die Antworten und darfst dem Spiel widersprechen.",
   judgeAsk: (name) => `${name} antwortet. Richtig?`,
+  tickAsk: "Tippe an, was schon genannt ist.",
   solution: "Lösung",
   right: "Richtig",
   wrong: "Falsch",

@@ -99,6 +99,7 @@ export const egomaster = {
   readSpeed: "Read it aloud. The first buzz may answer.",
   readTyped: "You watch over the answers and may overrule the game.",
   judgeAsk: (name: string) => `${name} answers. Right?`,
+  tickAsk: "Tap what has been given.",
   solution: "Solution",
   right: "Right",
   wrong: "Wrong",

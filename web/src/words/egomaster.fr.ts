@@ -100,6 +100,7 @@ export const egomaster: Egomaster = {
   readSpeed: "Lis à voix haute. Qui buzze en premier répond.",
   readTyped: "Tu surveilles les réponses et peux corriger le jeu.",
   judgeAsk: (name) => `${name} répond. C’est juste ?`,
+  tickAsk: "Touche ce qui a déjà été dit.",
   solution: "Solution",
   right: "Juste",
   wrong: "Faux",

@@ -100,6 +100,7 @@ export const egomaster: Egomaster = {
   readSpeed: "Przeczytaj na głos. Odpowiada, kto pierwszy naciśnie.",
   readTyped: "Pilnujesz odpowiedzi i możesz zmienić werdykt gry.",
   judgeAsk: (name) => `${name} odpowiada. Dobrze?`,
+  tickAsk: "Dotknij tego, co już padło.",
   solution: "Rozwiązanie",
   right: "Dobrze",
   wrong: "Źle",
