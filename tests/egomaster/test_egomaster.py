@@ -78,7 +78,7 @@ def test_the_quick_stacks_come_from_the_printed_chips() -> None:
 def test_the_highest_sum_begins_and_only_the_tied_roll_again() -> None:
     rolls, count = roll_off((0, 1, 2), 0, Scripted([10, 10, 5, 15, 1, 1, 2, 3, 4, 4], CHANCE))
     assert rolls == ((0, 10, 10), (1, 5, 15), (2, 1, 1), (0, 2, 3), (1, 4, 4), (1, 4, 4))
-    assert count == 10
+    assert count == 2
     firsts = Counter(EGOMASTER.start(4, Options(), CARDS, Seeded(bytes([n, 1]))).first for n in range(200))
     assert set(firsts) == {0, 1, 2, 3}
 

@@ -23,6 +23,17 @@ def test_vectors_of_dice() -> None:
     assert [CHANCE.die("d6", n, 6) for n in range(8)] == [4, 6, 4, 1, 3, 3, 2, 1]
 
 
+def test_dice_thrown_together_are_the_words_of_one_draw() -> None:
+    stream = Stream(SEED, "page", 3)
+    assert CHANCE.dice("page", 3, 20, 12) == tuple(stream.below(20) + 1 for _ in range(12))
+    assert CHANCE.dice("page", 3, 20, 2) == CHANCE.dice("page", 3, 20, 12)[:2]
+    assert CHANCE.dice("page", 3, 20, 1) == (CHANCE.die("page", 3, 20),)
+    steep = Stream(SEED, "steep", 0)
+    assert CHANCE.dice("steep", 0, 2**31 + 1, 3) == tuple(steep.below(2**31 + 1) + 1 for _ in range(3))
+    assert CHANCE.dice("none", 0, 6, 0) == ()
+    assert Scripted([4], CHANCE).dice("page", 3, 20, 2) == (4, CHANCE.dice("page", 3, 20, 2)[1])
+
+
 def test_vectors_of_orders() -> None:
     assert CHANCE.order("deck", 0, 10) == (4, 7, 8, 0, 1, 9, 3, 2, 5, 6)
     assert CHANCE.order("deck", 1, 10) == (0, 2, 6, 5, 7, 1, 4, 9, 8, 3)

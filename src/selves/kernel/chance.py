@@ -10,6 +10,7 @@ each block read as eight unsigned 32-bit numbers, big-endian, in order. From the
     below(k)   takes words until one is less than 2**32 - (2**32 mod k); the result is that word mod k.
                below(1) is 0 and takes no word.
     die(s)     is below(s) + 1.
+    dice(s, c) are c dice thrown together: c times below(s) + 1, from the words of one draw.
     order(m)   starts from [0, 1, …, m-1] and for j = m-1 down to 1 swaps j with below(j + 1).
 
 `tests/kernel/test_chance.py` holds test vectors.
@@ -108,6 +109,10 @@ class Chance(Protocol):
         """One number from 1 to `sides`."""
         ...
 
+    def dice(self, label: str, n: int, sides: int, count: int) -> tuple[int, ...]:
+        """So many numbers from 1 to `sides`, thrown together."""
+        ...
+
     def order(self, label: str, n: int, count: int) -> tuple[int, ...]:
         """The numbers from 0 to count - 1, shuffled."""
         ...
@@ -126,6 +131,14 @@ class Seeded:
             if word < RANGE - RANGE % sides:
                 return int(word % sides) + 1
         return Stream(self.seed, label, n).below(sides) + 1
+
+    def dice(self, label: str, n: int, sides: int, count: int) -> tuple[int, ...]:
+        """As `Stream.below`, for whose first words one block nearly always will do."""
+        words = WORDS.unpack(hmac.digest(self.seed, f"{label}/{n}/0".encode(), "sha256"))[:count]
+        if sides > 1 and len(words) == count and max(words, default=0) < RANGE - RANGE % sides:
+            return tuple([word % sides + 1 for word in words])
+        stream = Stream(self.seed, label, n)
+        return tuple([stream.below(sides) + 1 for _ in range(count)])
 
     def order(self, label: str, n: int, count: int) -> tuple[int, ...]:
         return Stream(self.seed, label, n).order(count)
@@ -149,6 +162,11 @@ class Scripted:
         if not isinstance(result, int) or isinstance(result, bool) or not 1 <= result <= sides:
             raise Unscripted(f"the draw {label!r} is a number from 1 to {sides}, not {result!r}")
         return result
+
+    def dice(self, label: str, n: int, sides: int, count: int) -> tuple[int, ...]:
+        """The script is thrown die by die; what it leaves open falls as it would have."""
+        thrown = self.beyond.dice(label, n, sides, count)
+        return tuple([self.die(label, n, sides) if self.left else each for each in thrown])
 
     def order(self, label: str, n: int, count: int) -> tuple[int, ...]:
         if not self.left:

@@ -44,7 +44,9 @@ def offer(state: State, seat: int) -> Offer | None:
             return None
         name = f"{phase}{state.round}.{state.handles}"
         if phase in ("name", "oppose"):
-            name += f".{rivals(state)}.{state.reader}"
+            assert challenge is not None
+            others = rivals(state)
+            return Offer(f"{name}.{others}.{state.reader}", True, choosing_among(state, challenge, others))
         return Offer(name, True, rolling(state, challenge))
     if phase == "answer":
         assert challenge is not None
@@ -67,10 +69,13 @@ def rolling(state: State, challenge: Challenge | None) -> tuple[Choice, ...]:
     """The roller's own choices."""
     if challenge is None:
         return ROLL if state.phase == "roll" else MOVE
-    if state.phase == "stake":
-        return staking(challenge.mode, least(challenge), most(state, challenge))
+    return staking(challenge.mode, least(challenge), most(state, challenge))
+
+
+def choosing_among(state: State, challenge: Challenge, others: tuple[int, ...]) -> tuple[Choice, ...]:
+    """Whom the roller may name or challenge."""
     readers = challenge.read if state.reader is None else (*challenge.read, state.reader)
-    return choosing(state.phase, clause_of_choice(state), rivals(state), readers, state.out)
+    return choosing(state.phase, clause_of_choice(state), others, readers, state.out)
 
 
 def clause_of_choice(state: State) -> str:

@@ -38,6 +38,7 @@ from selves.kernel.chance import Chance
 from selves.kernel.game import Step, Witness, told
 from selves.kernel.illegal import Illegal
 from selves.kernel.ledger import BANK, CENTRE, ledger
+from selves.kernel.memo import once_for_each
 from selves.kernel.move import Aside, Away, Back, End, Gone, Move, Timeout
 from selves.kernel.presence import here
 
@@ -59,12 +60,7 @@ def lay_table(
     if seats not in SEATS:
         raise Illegal("egomaster.seats", f"Egomaster is played by {SEATS[0]} to {SEATS[-1]}, not {seats}")
     booklets = []
-    for mode in MODES:
-        found = [
-            number
-            for number, card in enumerate(cards)
-            if card.booklet == mode and card.difficulty <= options.difficulty
-        ]
+    for mode, found in zip(MODES, by_booklet(tuple(cards))[options.difficulty], strict=True):
         if not found:
             raise Illegal("egomaster.booklets", f"the box has no questions for {mode}")
         order = chance.order(f"booklet.{mode}", 0, len(found))[: PAGE * PAGE]  # the dice address no more
@@ -94,6 +90,18 @@ def lay_table(
         told=(Opening(1, rolls[:-1], first),),
         happened=1,
     )
+
+
+@once_for_each
+def by_booklet(cards: tuple[Card, ...]) -> dict[int, tuple[tuple[int, ...], ...]]:
+    """By the highest difficulty: the cards of solo, duo and multi. One box opens many games."""
+    return {
+        highest: tuple(
+            tuple([n for n, card in enumerate(cards) if card.booklet == mode and card.difficulty <= highest])
+            for mode in MODES
+        )
+        for highest in (1, 2, 3)
+    }
 
 
 class Sought(msgspec.Struct, frozen=True, gc=False):

@@ -66,29 +66,22 @@ def place_by_lot(state: State, chance: Chance) -> State:
     return place(replace(state, lots=state.lots + 1), free[drawn], lot=True)
 
 
-def open_turn(state: State, first: int) -> State:
+def open_turn(state: State, first: int, **changes: Any) -> State:
     """`egomaster.next`: the first from here on, clockwise, who is in and here. It needs another, and a reader."""
     playing = present(state)
     roller = next((seat for seat in clockwise(first, state.seats) if seat in playing), first)
     reader = reader_of(state, roller, playing)
     able = len(playing) > 1 and (reader is not None or state.options.judging == "typed")
-    return replace(state, roller=roller, reader=reader, phase="roll" if able else "idle", die=None, challenge=None)
+    phase = "roll" if able else "idle"
+    return replace(state, roller=roller, reader=reader, phase=phase, die=None, challenge=None, **changes)
 
 
 def next_turn(state: State) -> State:
     """What happened stays told through the following turn, and its question open to everybody."""
     challenge = state.challenge
-    state = replace(
-        state,
-        round=state.round + 1,
-        last=challenge,
-        opened=(*state.opened, challenge.card)
-        if challenge is not None and challenge.card is not None
-        else state.opened,
-        before=state.told,
-        told=(),
-    )
-    return open_turn(state, (state.roller + 1) % state.seats)
+    opened = state.opened if challenge is None or challenge.card is None else (*state.opened, challenge.card)
+    following, number = (state.roller + 1) % state.seats, state.round + 1
+    return open_turn(state, following, round=number, last=challenge, opened=opened, before=state.told, told=())
 
 
 def roll(state: State, chance: Chance) -> State:
@@ -126,10 +119,9 @@ def draw(state: State, square: int, chance: Chance) -> State:
     if len(asked) == len(booklet):
         asked = tuple([number for number, card in enumerate(booklet) if card in state.aside])
     unseen = any(not cards[card].seen for number, card in enumerate(booklet) if number not in asked)
-    tries, pages = state.tries, -(-len(booklet) // PAGE)
+    tries = state.tries
     while True:
-        white = chance.die("white", tries, PAGE)
-        black = chance.die("black", tries, PAGE) if white <= pages else PAGE
+        white, black = chance.dice("page", tries, PAGE, 2)
         tries += 1
         number = (white - 1) * PAGE + black - 1
         if number < len(booklet) and number not in asked and not (unseen and cards[booklet[number]].seen):

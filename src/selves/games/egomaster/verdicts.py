@@ -87,9 +87,9 @@ def roll_off(seats: tuple[int, ...], count: int, chance: Chance) -> tuple[tuple[
     """
     rolls: list[tuple[int, int, int]] = []
     while True:
-        thrown = [(seat, chance.die("d20", count + 2 * n, 20), chance.die("d20", count + 2 * n + 1, 20))
-                  for n, seat in enumerate(seats)]  # fmt: skip
-        count += 2 * len(seats)
+        dice = chance.dice("highest", count, 20, 2 * len(seats))
+        count += 1
+        thrown = [(seat, dice[2 * place], dice[2 * place + 1]) for place, seat in enumerate(seats)]
         rolls += thrown
         best = max(white + black for _, white, black in thrown)
         highest = [each for each in thrown if each[1] + each[2] == best]
@@ -121,16 +121,17 @@ def pay(state: State, winner: int, disputed: bool = False) -> State:
     began = state.stage == "enrichment" and state.bank == 0
     if began:  # `egomaster.enrich.end`
         state = told(replace(state, stage="elimination"), Began(state.happened + 1, "elimination"))
+    left = inside(state)
     if state.stage == "elimination":
         chips = state.chips
-        for seat in inside(state):
+        for seat in left:
             if chips[seat] == 0:  # `egomaster.out`
-                state = told(state, Eliminated(state.happened + 1, seat))
                 pawns = (*state.pawns[:seat], None, *state.pawns[seat + 1 :])
-                state = replace(state, out=(*state.out, seat), pawns=pawns)
-    left = inside(state)
-    if len(left) == 1:
-        return end(state, Result((left[0],), state.chips, "egomaster.enrich.end" if began else "egomaster.win"))
+                state = told(state, Eliminated(state.happened + 1, seat), out=(*state.out, seat), pawns=pawns)
+        left = [seat for seat in left if chips[seat]]
+        if len(left) == 1:
+            clause = "egomaster.enrich.end" if began else "egomaster.win"
+            return end(state, Result((left[0],), state.chips, clause))
     return next_turn(state)
 
 
