@@ -5,7 +5,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from selves.games.egomaster.board import land
-from selves.games.egomaster.cards import MODES, Mode
+from selves.games.egomaster.cards import MODES, Card, Mode
 from selves.games.egomaster.stakes import told
 from selves.games.egomaster.state import Announced, Challenge, Chosen, Moved, Phase, Placed, Rolled, State
 from selves.kernel.chance import Chance
@@ -23,7 +23,8 @@ def inside(state: State) -> list[int]:
 
 
 def present(state: State) -> list[int]:
-    return [seat for seat in inside(state) if state.presence[seat] == "here"]
+    presence, out = state.presence, state.out
+    return [seat for seat in range(state.seats) if presence[seat] == "here" and seat not in out]
 
 
 def reader_of(state: State, roller: int, playing: list[int]) -> int | None:
@@ -69,7 +70,11 @@ def place_by_lot(state: State, chance: Chance) -> State:
 def open_turn(state: State, first: int, **changes: Any) -> State:
     """`egomaster.next`: the first from here on, clockwise, who is in and here. It needs another, and a reader."""
     playing = present(state)
-    roller = next((seat for seat in clockwise(first, state.seats) if seat in playing), first)
+    roller = first
+    for seat in clockwise(first, state.seats):
+        if seat in playing:
+            roller = seat
+            break
     reader = reader_of(state, roller, playing)
     able = len(playing) > 1 and (reader is not None or state.options.judging == "typed")
     phase = "roll" if able else "idle"
@@ -118,13 +123,14 @@ def draw(state: State, square: int, chance: Chance) -> State:
     booklet, asked, cards = state.booklets[place], state.asked[place], state.cards
     if len(asked) == len(booklet):
         asked = tuple([number for number, card in enumerate(booklet) if card in state.aside])
-    unseen = any(not cards[card].seen for number, card in enumerate(booklet) if number not in asked)
     tries = state.tries
     while True:
         white, black = chance.dice("page", tries, PAGE, 2)
         tries += 1
         number = (white - 1) * PAGE + black - 1
-        if number < len(booklet) and number not in asked and not (unseen and cards[booklet[number]].seen):
+        if number >= len(booklet) or number in asked:
+            continue
+        if not cards[booklet[number]].seen or all_seen(booklet, asked, cards):
             break
     card = state.cards[booklet[number]]
     challenge = Challenge(
@@ -139,6 +145,11 @@ def draw(state: State, square: int, chance: Chance) -> State:
     )
     asked_now = (*state.asked[:place], (*asked, number), *state.asked[place + 1 :])
     return announce(state, challenge, tries=tries, asked=asked_now)
+
+
+def all_seen(booklet: tuple[int, ...], asked: tuple[int, ...], cards: tuple[Card, ...]) -> bool:
+    """Whether the group has seen everything that is left, so that it must come again."""
+    return all(cards[card].seen for number, card in enumerate(booklet) if number not in asked)
 
 
 def announce(state: State, challenge: Challenge, **drawn: Any) -> State:
