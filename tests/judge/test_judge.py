@@ -2,17 +2,20 @@
 
 import random
 from collections.abc import Iterator
+from math import isfinite
 from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from selves.cli.judge import Case, read, verdict
 from selves.content.egomaster import WrittenQuestion, by_id
 from selves.content.languages import LANGUAGES, Language
 from selves.judge.judge import judge, judge_answer
-from selves.judge.numerals import number, ordinal, roman
+from selves.judge.numerals import LARGEST, number, ordinal, roman
 from tests.clause import clause
 
 FOLDER = Path(__file__).parent
@@ -97,10 +100,22 @@ def long_words(question: WrittenQuestion, language: Language) -> list[str]:
         ("three quarters", "en", None),
         ("kilkanaście", "pl", None),
         ("", "fr", None),
+        ("9" * 80, "en", None),
+        ("999 billion million", "en", None),
     ],
 )
 def test_numbers_as_people_write_them(text: str, language: Language, value: float | None) -> None:
     assert number(text, language) == value
+
+
+@settings(max_examples=400, deadline=None)
+@given(st.text(max_size=80) | st.text("0123456789.,' -−²½ⅧⅣ٣１²%", max_size=20), st.sampled_from(LANGUAGES))
+def test_whatever_is_typed_is_judged(text: str, language: Language) -> None:
+    """Nothing that can be sent breaks it; and a number that was read is one."""
+    found = number(text, language)
+    assert found is None or (isfinite(found) and abs(found) <= LARGEST)
+    assert judge(text, (("Rom", "Roma"), ("12",), ("Ludwig XIV.",)), language) in (None, 0, 1, 2)
+    assert judge(text, ((text,),), language) in (None, 0)
 
 
 def test_roman_numbers_and_ordinals() -> None:

@@ -222,3 +222,29 @@ def test_one_alone_plays_against_bots_and_always_typed(tmp_path: Path) -> None:
             assert said, "what a bot knows is a witness"
 
     run(play())
+
+
+def test_whatever_is_typed_the_table_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Huge numbers, odd digits, nothing, what is no text at all: judged or refused, and never the end of a table."""
+    only(monkeypatch, "multi", "target")
+
+    async def play() -> None:
+        async with serving(tmp_path, unlimited=True) as served:
+            devices = await served.party("Ada", "Ben", "Cleo", "Dan", game="egomaster", options={"judging": "typed"})
+            await started(devices)
+            view = await until_asked(devices)
+            first, second, third = view["challenge"]["players"]
+            await devices[first].play(kind="say", text="x" * 81)
+            refused = await devices[first].until_refused()
+            assert refused["clause"] == "egomaster.judge.typed"
+            await devices[first].play(kind="say", text=["no", "text"])
+            await devices[first].until_refused(2)
+            for seat, text in ((first, "9" * 80), (second, "²³½ ٣ \u202e\0"), (third, "   ")):
+                await devices[seat].until(lambda update, seat=seat: update["view"]["waiting"] == [seat])
+                await devices[seat].play(kind="say", text=text)
+            told = await devices[view["reader"]].until(answering())
+            assert [made["number"] for made in told["view"]["challenge"]["tries"]][::2] == [None, None]
+            await devices[view["reader"]].play(kind="next")
+            await devices[first].until(lambda update: update["view"]["last"])
+
+    run(play())

@@ -4,6 +4,7 @@ Nothing here is ever fuzzy: what is not exactly a number is none.
 """
 
 import re
+import unicodedata
 from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
@@ -12,6 +13,7 @@ from selves.judge.folding import Language, tokens
 
 Number = int | float
 
+LARGEST: Final = 10**15  # more is no answer to anything, and no number that every device can read
 SPACES: Final = "    "
 DIGITS: Final = re.compile(
     r"\d{1,3}(?:(?P<mark>[ .,'’])\d{3})(?:(?P=mark)\d{3})*(?:[.,]\d+)?(?!\d)|\d+(?:[.,]\d+)?|(?<!\d)[.,]\d+"
@@ -148,13 +150,15 @@ EITHER: Final = frozenset(
 
 def number(text: str, language: Language) -> Number | None:
     """The number that somebody wrote, with whatever unit; None if it is none, or more than one."""
-    text = text.strip().casefold()
+    text = unicodedata.normalize("NFKC", text).strip().casefold()
     for space in SPACES:
         text = text.replace(space, " ")
     sign = SIGN.match(text)
     rest = text[sign.end() :] if sign else text
-    found = in_digits(rest, language) if any(letter.isdigit() for letter in rest) else in_words(rest, language)
-    return -found if found is not None and sign else found
+    found = in_digits(rest, language) if DIGITS.search(rest) else in_words(rest, language)
+    if found is None or found > LARGEST:
+        return None
+    return -found if sign else found
 
 
 def in_digits(text: str, language: Language) -> Number | None:

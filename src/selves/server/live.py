@@ -183,6 +183,7 @@ class Live:
         if table is not None and table is not self.ahead.table and table.moves and table.moves % MARK_EVERY == 0:
             written.append(log.Marked(at=now_ms(), digest=digest(table.state)))
             version += 1
+        bodies = [encode(entry) for entry in written]  # what cannot be written is not decided either
         first, before = self.ahead_version + 1, self.ahead
         self.ahead, self.ahead_version = room, version
         changed = room.phase != before.phase or any(
@@ -202,7 +203,6 @@ class Live:
                 then()
             self._after(written)
 
-        bodies = [encode(entry) for entry in written]
         self.hub.log.append(Append(self.code, first, bodies, self.lineage, told, (*also, *self._touch(room))))
 
     def _touch(self, room: Room) -> Sequence[Statement]:
