@@ -159,7 +159,7 @@ async def game_screens(web: Browsing, folder: Path, suffix: str, more: dict[str,
     host, code = await web.host("Zofia", "pl-PL", **more)
     await host.locator("select.game").select_option(game)
     if shown.length:
-        await host.locator("select.length").select_option(shown.length)
+        await host.locator("select.length:has(option[value=full])").select_option(shown.length)
     if shown.quick:
         await host.locator("input.quick").check()
     pages = [

@@ -58,7 +58,7 @@ def test_a_whole_game(tmp_path: Path, seats: int) -> None:
                 size = {"width": 360, "height": 640} if number == 1 else {}
                 pages.append(await web.guest(code, NAMES[number], LOCALES[number % 4], **size))
             table = await web.page(f"/r/{code}/table", width=1920, height=1080)
-            await host.locator("select.length").select_option("3")
+            await host.locator("select.length:has(option[value=full])").select_option("3")
             await host.click(".dock .main")
             for page in pages:
                 await page.wait_for_selector(".strip")
@@ -92,7 +92,7 @@ def test_an_exchange_is_shown_before_it_is_made_and_taken_back(tmp_path: Path) -
             host, code = await web.host("Ada")
             guest = await web.guest(code, "Ben")
             await host.locator("select.game").select_option("essence")
-            await host.locator("select.length").select_option("7")
+            await host.locator("select.length:has(option[value=full])").select_option("7")
             await host.click(".dock .main")
             await guest.wait_for_selector(".strip")
             await play_on([host, guest], ".sets")
@@ -128,7 +128,7 @@ def test_no_screen_has_an_accessibility_violation(tmp_path: Path, scheme: str) -
             guest = await web.guest(code, "Ben", color_scheme=scheme, bypass_csp=True)
             table = await web.page(f"/r/{code}/table", width=1920, height=1080, color_scheme=scheme, bypass_csp=True)
             await host.locator("select.game").select_option("essence")
-            await host.locator("select.length").select_option("5")
+            await host.locator("select.length:has(option[value=full])").select_option("5")
             await host.click(".dock .main")
             found: dict[str, list[str]] = {}
             for turn in range(400):
