@@ -49,8 +49,7 @@ def contest(
                 continue
             view = None if bot.blind else game.view(state, seat)
             move = bot.choose(memories[seat], view, offer, sources[seat])
-            sought = game.sought(state, seat, move)
-            witness = bot.witness(memories[seat], sought, sources[seat]) if sought is not None and bot.witness else None
+            witness = bot.testify(memories[seat], game.sought(state, seat, move), sources[seat])
             state = game.play(state, seat, move, chance, witness, offer).state
             moves += 1
             for other in watching:

@@ -29,6 +29,10 @@ class Bot(Generic[View]):
     #: (view, seat) at the end: how likely it held what it claimed to be, and whether it was so.
     claims: Callable[[View, int], list[tuple[float, bool]]] | None = None
 
+    def testify(self, memory: Any, sought: Any, source: Source) -> dict[str, Any] | None:
+        """The witness of a move of which the rules seek one."""
+        return self.witness(memory, sought, source) if sought is not None and self.witness is not None else None
+
 
 AnyBot = Bot[Any]
 

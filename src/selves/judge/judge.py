@@ -96,7 +96,7 @@ def judge(text: str, answers: Sequence[Sequence[str]], language: Language) -> in
     for item, accepted in enumerate(meant):
         if any(same(said, each) for each in accepted):
             return item
-    slips = [min([slips_in(said, each, language) for each in accepted]) for accepted in meant]
+    slips = [min([slips_in(said, each, language) for each in accepted], default=NEVER) for accepted in meant]
     fewest = min(slips, default=NEVER)
     if fewest >= NEVER or slips.count(fewest) > 1:
         return None

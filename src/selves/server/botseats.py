@@ -108,8 +108,6 @@ class BotSeats:
             offer = game.offer(table.state, seat)
             if seat in due and offer is not None:
                 move = bot.choose(self._minds[seat], game.view(table.state, seat), offer, source)
-                sought = game.sought(table.state, seat, move)
-                told = sought is not None and bot.witness is not None
-                witness = bot.witness(self._minds[seat], sought, source) if told and bot.witness else None
+                witness = bot.testify(self._minds[seat], game.sought(table.state, seat, move), source)
                 chosen.append((seat, offer.id, msgspec.to_builtins(move), witness))
         return chosen

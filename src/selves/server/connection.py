@@ -12,6 +12,7 @@ import msgspec
 import structlog
 from aiohttp import ClientConnectionResetError, WSMsgType, web
 
+from selves.content.catalogue import CONTENT
 from selves.content.languages import Language
 from selves.kernel.illegal import Illegal
 from selves.room.entries import Who
@@ -23,7 +24,6 @@ if TYPE_CHECKING:
     from selves.server.hub import Hub
     from selves.server.live import Live
 
-TIMED = frozenset({"egomaster"})  # games in which it matters who was first
 FARTHEST = 150  # milliseconds of delay that are made up for
 MOST_WAITING = 64  # messages beside updates; a device that makes more than that and reads none is dropped
 
@@ -92,7 +92,7 @@ class Connection:
     def measured(self) -> bool:
         """Whether a game is being played in which it matters who was first."""
         room = self.live.shown if self.live is not None else None
-        return room is not None and room.phase == "playing" and room.settings.game in TIMED
+        return room is not None and room.phase == "playing" and CONTENT[room.settings.game].witness is not None
 
     def ping(self, now: float) -> None:
         number = self._pinged[0] + 1 if self._pinged is not None else 1

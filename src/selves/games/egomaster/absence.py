@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from selves.games.egomaster.contest import course, silent, waiting_buzzes
 from selves.games.egomaster.stakes import annul, stand, undecided
-from selves.games.egomaster.state import CHIPS, Attempt, Challenge, State
+from selves.games.egomaster.state import Attempt, Challenge, State
 from selves.games.egomaster.turns import (
     ask,
     choose,
@@ -23,9 +23,8 @@ from selves.games.egomaster.turns import (
     rivals,
     roll,
 )
-from selves.games.egomaster.verdicts import attempt, decide_raise, end, end_now, judge, settle
+from selves.games.egomaster.verdicts import attempt, decide_raise, end_now, judge, settle
 from selves.kernel.chance import Chance
-from selves.kernel.game import Result
 from selves.kernel.move import Away, Back, Gone
 from selves.kernel.presence import declare
 from selves.kernel.seats import others
@@ -163,14 +162,7 @@ def declared(state: State, given: Away | Back | Gone) -> State:
         left = inside(state)
         stay = sum([each != "gone" for each in state.presence])
         if len(left) < 2 or (stay < 3 and state.options.judging == "reader"):  # nobody could read any more
-            return last_left(state, left)
+            return end_now(state, "egomaster.clock")
     if state.phase == "idle" or (state.phase == "place" and placer(state) is None):
         return open_turn(state, state.roller)
     return state
-
-
-def last_left(state: State, left: list[int]) -> State:
-    if len(left) != 1:
-        return end_now(state, "egomaster.clock")
-    state = annul(state) if any(state.staked) else state
-    return end(state, Result(tuple(left), state.ledger.held[CHIPS][: state.seats], "egomaster.clock"))
