@@ -5,7 +5,7 @@ from functools import lru_cache
 from selves.games.egomaster.cards import MODES
 from selves.games.egomaster.contest import course, disputable, silent, waiting_buzzes
 from selves.games.egomaster.moves import LONGEST
-from selves.games.egomaster.stakes import least, most, undecided
+from selves.games.egomaster.stakes import clause_of_mode, least, most, undecided
 from selves.games.egomaster.state import Challenge, State
 from selves.games.egomaster.turns import keyword, placer, rivals
 from selves.kernel.offer import Choice, Field, Number, Offer, OneOf, Some, Text
@@ -75,12 +75,7 @@ def rolling(state: State, challenge: Challenge | None) -> tuple[Choice, ...]:
 def choosing_among(state: State, challenge: Challenge, others: tuple[int, ...]) -> tuple[Choice, ...]:
     """Whom the roller may name or challenge."""
     readers = challenge.read if state.reader is None else (*challenge.read, state.reader)
-    return choosing(state.phase, clause_of_choice(state), others, readers, state.out)
-
-
-def clause_of_choice(state: State) -> str:
-    mode = "solo" if state.phase == "name" else "duo"
-    return f"egomaster.{'enrich' if state.stage == 'enrichment' else 'elim'}.{mode}"
+    return choosing(state.phase, clause_of_mode(state, challenge.mode), others, readers, state.out)
 
 
 def offer_to_reader(state: State, challenge: Challenge) -> Offer | None:

@@ -16,7 +16,7 @@ from selves.games.egomaster.moves import (
     Stand,
     Tie,
 )
-from selves.games.egomaster.stakes import shortest
+from selves.games.egomaster.stakes import clause_of_mode, shortest
 from selves.games.egomaster.state import Challenge, State
 from selves.kernel.illegal import Illegal
 from selves.kernel.move import Move, kind
@@ -45,9 +45,8 @@ def unasked(state: State, seat: int, move: Move) -> Illegal:
         assert challenge is not None
         return no_answer_wanted(state, seat, move, challenge)
     if isinstance(move, Name | Oppose | Stand | Accept | Refuse) and challenge is not None:
-        stage = "enrich" if state.stage == "enrichment" else "elim"
         raised = "-raise" if isinstance(move, Accept | Refuse) and challenge.raised is not None else ""
-        clause = f"egomaster.{stage}.{challenge.mode}{raised}"
+        clause = f"{clause_of_mode(state, challenge.mode)}{raised}"
         return Illegal(clause, f"{kind(move)} is not asked of this seat now")
     if isinstance(move, Roll | Go) and state.phase == "place":
         return Illegal("egomaster.place", "first the pawns are placed")
@@ -81,4 +80,4 @@ def no_answer_wanted(state: State, seat: int, move: Move, challenge: Challenge) 
         return Illegal("egomaster.elim.multi-raise", "who refused a raise has lost")
     if icon is not None:
         return Illegal(f"egomaster.{icon}", f"{kind(move)} is not asked of this seat now")
-    return Illegal(f"egomaster.{'enrich' if state.stage == 'enrichment' else 'elim'}.solo", "the roller alone answers")
+    return Illegal(clause_of_mode(state, "solo"), "the roller alone answers")

@@ -4,6 +4,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from selves.games.egomaster.cards import Mode
 from selves.games.egomaster.state import (
     CHIPS,
     STEP,
@@ -43,6 +44,11 @@ def most(state: State, challenge: Challenge) -> int:
 def least(challenge: Challenge) -> int:
     """`egomaster.elim.raise-right`: a multiple of 100 and more than the amount."""
     return (challenge.amount // STEP + 1) * STEP
+
+
+def clause_of_mode(state: State, mode: Mode) -> str:
+    """The clause of this mode: while the bank pays, or when the players do."""
+    return f"egomaster.{'enrich' if state.stage == 'enrichment' else 'elim'}.{mode}"
 
 
 def clause_of(challenge: Challenge) -> str:
