@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from selves import __version__
 from selves.server.schema import connect
 
 SCENARIOS = Path(__file__).parent.parent / "scenarios" / "ego"
@@ -21,6 +22,10 @@ def selves(*arguments: str, stdin: str = "") -> subprocess.CompletedProcess[str]
         timeout=120,
         check=False,
     )
+
+
+def test_it_says_which_release_it_is() -> None:
+    assert selves("--version").stdout == f"selves {__version__}\n"
 
 
 def test_scenarios_are_counted_in_the_last_line() -> None:

@@ -16,7 +16,7 @@ from selves.kernel.illegal import Illegal
 from selves.kernel.ledger import Book
 from selves.kernel.move import Away, Back, Gone, Move, Timeout
 from selves.kernel.offer import Offer
-from selves.kernel.replay import Opening, Played, chance_of, digest, opened, replay, take
+from selves.kernel.replay import Opening, Played, chance_of, opened, replay, take
 from selves.kernel.seats import CLOCK, TABLE
 from tests.conformance import walks
 from tests.conformance.sample import Sample
@@ -60,7 +60,6 @@ def test_same_seed_and_moves_give_the_same_bytes(sample: Sample, setting: int, s
         log.append(Played(moment.seat, by, moment.offer.id, move, witness=moment.witness))  # type: ignore[arg-type]
         state = moment.step.state
     written = msgspec.json.decode(msgspec.json.encode(log), type=list[Played])
-    assert digest(replay(game, opening, written)) == digest(state)
     assert msgspec.json.encode(replay(game, opening, written)) == msgspec.json.encode(state)
 
 
@@ -70,7 +69,7 @@ def test_offers_are_exactly_what_play_accepts(sample: Sample, setting: int, seed
     game, source = sample.game, random.Random(seed)
     moments = [*walk(sample, setting, seed, disturbed=True)]
     for moment in source.sample(moments, min(8, len(moments))):
-        before = digest(moment.state)
+        before = msgspec.json.encode(moment.state)
         for seat in (*range(moment.state.seats), CLOCK, TABLE):
             offer = game.offer(moment.state, seat)
             admitted = admitted_moves(offer, game.kinds, source) if offer else []
@@ -83,7 +82,7 @@ def test_offers_are_exactly_what_play_accepts(sample: Sample, setting: int, seed
                     with pytest.raises(Illegal) as refusal:
                         game.play(moment.state, seat, move, moment.chance)
                     assert refusal.value.clause.startswith((f"{game.name}.", "table."))
-        assert digest(moment.state) == before
+        assert msgspec.json.encode(moment.state) == before
 
 
 def admitted_moves(offer: Offer, kinds: Any, source: random.Random) -> list[Move]:

@@ -41,13 +41,16 @@ def test_a_room_is_woken_as_it_was() -> None:
 def test_a_digest_that_differs_ends_the_game_with_an_explanation() -> None:
     told = a_game()
     assert told.room.table is not None
-    good = [*told.entries, log.Marked(at=7, digest=digest(told.room.table.state))]
+    game, state = told.room.table.game, told.room.table.state
+    words = ("chips", "pool", "subject")
+    good = [*told.entries, log.Marked(at=7, digest=digest(game, state, words), words=words)]
     assert not wake(rows(good)).breaks
-    woken = wake(rows([*told.entries, log.Marked(at=7, digest="0" * 32), Played(1, "person", "turn2", {}, 8)]))
+    bad = log.Marked(at=7, digest="0" * 32, words=words)
+    woken = wake(rows([*told.entries, bad, Played(1, "person", "turn2", {}, 8)]))
     assert woken.breaks
     assert woken.room.broken == BROKEN
     assert woken.room.phase == "over"
-    after = wake(rows([*told.entries, log.Marked(at=7, digest="0"), log.Broken(at=8, why=BROKEN), log.Again(at=9)]))
+    after = wake(rows([*told.entries, bad, log.Broken(at=8, why=BROKEN), log.Again(at=9)]))
     assert not after.breaks
     assert after.room.phase == "lobby"
     assert len(after.room.members) == 3
@@ -91,3 +94,12 @@ def test_only_finished_games_of_the_person_are_compacted() -> None:
     woken = wake(left)
     assert woken.room.result == told.room.result
     assert woken.room.phase == "over"
+
+
+def test_a_digest_survives_words_that_were_added_and_notices_one_that_was_lost() -> None:
+    told = a_game()
+    assert told.room.table is not None
+    game, state = told.room.table.game, told.room.table.state
+    words = ("chips", "pool")
+    assert digest(game, state, words) == digest(game, state, ("pool", "chips"))
+    assert digest(game, state, words) != digest(game, state, ("chips", "purse"))

@@ -1,9 +1,11 @@
 """The command line: one file a command, one clear line for whatever cannot be used."""
 
 import sys
+from typing import Annotated
 
 import typer
 
+from selves import __version__
 from selves.cli import bench, decks, judge, play, scenario, serve, simulate
 from selves.cli.unusable import Unusable
 
@@ -13,6 +15,23 @@ app = typer.Typer(
     add_completion=False,
     pretty_exceptions_enable=False,
 )
+
+
+def tell_version(asked: bool) -> None:
+    if asked:
+        typer.echo(f"selves {__version__}")
+        raise typer.Exit
+
+
+@app.callback()
+def selves(
+    version: Annotated[
+        bool, typer.Option("--version", callback=tell_version, is_eager=True, help="Which release this is.")
+    ] = False,
+) -> None:
+    """Four board games about knowing each other, on the phones in your pockets."""
+
+
 app.command("serve")(serve.serve)
 app.command("backup")(serve.backup)
 app.command("restore")(serve.restore)

@@ -152,6 +152,13 @@ class Game(Generic[State, Options, Card, View]):
         """Plain data as a move of this game, or Illegal."""
         return read_move(self.kinds, data)
 
+    def vocabulary(self, state: State) -> dict[str, Any]:
+        """All that can be said of a position, as plain data: the common words, and the game's own."""
+        result = self.result(state)
+        words = {"over": result is not None, "winners": result.winners if result else ()}
+        plain: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(words | self.words(state)))
+        return plain
+
     def play(
         self,
         state: State,

@@ -1,17 +1,19 @@
 """A game is the fold of its opening and the moves played: the same log gives the same bytes, always.
 
-`digest` names a state, so that a log replayed by changed rules is noticed and never silently changed.
+`digest` names a position, so that a log replayed by changed rules is noticed and never silently changed. It is taken
+from the words of the rules, the same in which scenarios speak, and a log keeps beside it which words these were: a
+state may be built differently in every release, and words may be added, but what they say of a position stays.
 """
 
 import hashlib
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import Any, Literal
 
 import msgspec
 
 from selves.kernel.chance import Seeded
-from selves.kernel.game import Card, Game, Options, Seated, State, Step, View
+from selves.kernel.game import Card, Game, Options, State, Step, View
 from selves.kernel.illegal import Illegal
 
 By = Literal["person", "bot", "clock", "table"]
@@ -80,6 +82,8 @@ def replay(game: Game[State, Options, Card, View], opening: Opening, entries: It
     return state
 
 
-def digest(state: Seated) -> str:
-    """A short name of a state: equal states have equal digests."""
-    return hashlib.sha256(msgspec.json.encode(state, order="deterministic")).hexdigest()[:32]
+def digest(game: Game[State, Options, Card, View], state: State, words: Sequence[str]) -> str:
+    """A short name of a position as these words tell it; a word that the game no longer has tells nothing."""
+    found = game.vocabulary(state)
+    told = [(word, found.get(word)) for word in sorted(words)]
+    return hashlib.sha256(msgspec.json.encode(told, order="sorted")).hexdigest()[:32]

@@ -12,7 +12,6 @@ import msgspec
 from selves.kernel.chance import Scripted, Seeded, Unscripted
 from selves.kernel.game import Card, Game, Options, State, View
 from selves.kernel.illegal import Illegal
-from selves.kernel.replay import digest
 from selves.kernel.seats import NAMES
 
 SEED = b"scenario 168"  # who begins by lot is seat 0, however many play
@@ -70,7 +69,7 @@ def run(
     faults: list[str] = []
     for number, play in enumerate(scenario.play, 1):
         label = f"play {number} ({play.move.get('kind')} by {play.seat})"
-        before = digest(state)
+        before = msgspec.json.encode(state)
         try:
             seat, move = seat_of(play.seat), game.read(play.move)
             sought = game.sought(state, seat, move) if play.witness is None else None
@@ -81,7 +80,7 @@ def run(
                 return [*faults, f"{label}: refused by {refusal}"]
             if isinstance(play.illegal, str) and play.illegal != refusal.clause:
                 faults.append(f"{label}: refused by {refusal}, not by {play.illegal}")
-            if digest(state) != before:
+            if msgspec.json.encode(state) != before:
                 faults.append(f"{label}: the refused move changed the state")
         except Unscripted as fault:
             raise Malformed(f"position.chance: {fault}") from None
@@ -106,7 +105,7 @@ def set_up(game: Game[State, Options, Card, View], scenario: Scenario, cards: Se
         raise Malformed(str(refusal)) from None
     except ValueError as fault:  # msgspec's own errors are such, too
         raise Malformed(f"position: {fault}") from None
-    unknown = scenario.expect.keys() - vocabulary(game, state).keys()
+    unknown = scenario.expect.keys() - game.vocabulary(state).keys()
     if unknown:
         raise Malformed(f"expect: {game.name} has no word {min(unknown)!r}")
     return state, chance
@@ -122,17 +121,9 @@ def seat_of(seat: int | str) -> int:
     return NAMES[seat]
 
 
-def vocabulary(game: Game[State, Options, Card, View], state: State) -> dict[str, Any]:
-    """All that can be expected of a state."""
-    result = game.result(state)
-    words = {"over": result is not None, "winners": result.winners if result else ()}
-    plain: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(words | game.words(state)))
-    return plain
-
-
 def unmet(game: Game[State, Options, Card, View], state: State, expect: dict[str, Any]) -> Sequence[str]:
     """The expectations that do not hold. One number for a word that has one a seat means their sum."""
-    found = vocabulary(game, state)
+    found = game.vocabulary(state)
     return [
         f"expected {word} = {value!r}, found {found[word]!r}"
         for word, value in expect.items()

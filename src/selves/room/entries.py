@@ -136,9 +136,14 @@ class Started(Entry, frozen=True, tag="started"):
 
 
 class Marked(Entry, frozen=True, tag="marked"):
-    """What the state's digest was here: a later version of the rules must come to the same."""
+    """The position's digest, in these words of the rules: a later release must come to the same.
+
+    Release 0.1.0 named no words: its digests were of the bytes of a state that is built otherwise now. They are not
+    compared; that its logs replay as they were played is proven by those that are kept (`tests/golden/logs/`).
+    """
 
     digest: str
+    words: tuple[str, ...] = ()
 
 
 class Voted(Entry, frozen=True, tag="voted"):

@@ -103,8 +103,9 @@ def of_the_game(room: Room, version: int, entry: Any) -> Room:
                 return replace(room, paused=None)
             shifted = replace(room.table, since=room.table.since + at - max(room.paused, room.table.since))
             return replace(room, paused=None, table=shifted)
-        case log.Marked(digest=expected):
-            if room.table is None or digest(room.table.state) != expected:
+        case log.Marked(digest=expected, words=words):
+            table = room.table
+            if table is None or (words and digest(table.game, table.state, words) != expected):
                 raise Illegal("table.phase", "the rules as they are now come to another position than they did")
             return room
         case log.Finished(result=result, game=name, seen=seen):

@@ -181,7 +181,8 @@ class Live:
             room = fold(room, version, entry)
         table = room.table
         if table is not None and table is not self.ahead.table and table.moves and table.moves % MARK_EVERY == 0:
-            written.append(log.Marked(at=now_ms(), digest=digest(table.state)))
+            words = tuple(table.game.vocabulary(table.state))
+            written.append(log.Marked(at=now_ms(), digest=digest(table.game, table.state, words), words=words))
             version += 1
         bodies = [encode(entry) for entry in written]  # what cannot be written is not decided either
         first, before = self.ahead_version + 1, self.ahead
