@@ -10,7 +10,7 @@ import pytest
 from selves import __version__
 from selves.server.schema import connect
 
-SCENARIOS = Path(__file__).parent.parent / "scenarios" / "ego"
+SCENARIOS = Path(__file__).parent.parent / "games" / "ego" / "scenarios"
 
 
 def selves(*arguments: str, stdin: str = "") -> subprocess.CompletedProcess[str]:

@@ -1,9 +1,9 @@
 """Every game as the suite plays it. A game that is registered and has no sample here fails the suite."""
 
 from tests.conformance.sample import Sample
-from tests.conformance.sample_ego import EGO
-from tests.conformance.sample_egomaster import EGOMASTER
-from tests.conformance.sample_essence import ESSENCE
-from tests.conformance.sample_identity import IDENTITY
+from tests.games.ego.sample import EGO
+from tests.games.egomaster.sample import EGOMASTER
+from tests.games.essence.sample import ESSENCE
+from tests.games.identity.sample import IDENTITY
 
 SAMPLES: dict[str, Sample] = {"ego": EGO, "egomaster": EGOMASTER, "essence": ESSENCE, "identity": IDENTITY}

@@ -4,7 +4,7 @@ import pytest
 
 from selves.games import GAMES
 from selves.kernel.scenario import Malformed, read, run
-from tests.conformance.sample_ego import ego_cards
+from tests.games.ego.sample import ego_cards
 
 HEAD = 'game = "ego"\nseats = 2\n'
 POSITION = "[position]\nsubject = 0\n"

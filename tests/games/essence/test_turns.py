@@ -15,7 +15,7 @@ from selves.games.essence.words import lay
 from selves.kernel.chance import Scripted, Seeded
 from selves.kernel.illegal import Illegal
 from tests.clause import clause
-from tests.conformance.sample_essence import ESSENCE as SAMPLE
+from tests.games.essence.sample import ESSENCE as SAMPLE
 
 CHANCE = Seeded(b"essence")
 

@@ -21,9 +21,9 @@ from selves.kernel.illegal import Illegal
 from selves.kernel.move import Aside, Away, Gone, Move
 from selves.kernel.seats import CLOCK, TABLE
 from tests.clause import clause
-from tests.conformance.sample_egomaster import CARDS
 from tests.conformance.samples import SAMPLES
 from tests.conformance.walks import walk
+from tests.games.egomaster.sample import CARDS
 
 CHANCE = Seeded(b"egomaster")
 

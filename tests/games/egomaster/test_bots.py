@@ -17,9 +17,9 @@ from selves.games.egomaster.state import Options
 from selves.games.egomaster.words import lay
 from selves.kernel.chance import Seeded
 from selves.kernel.move import Move
-from tests.conformance.sample_egomaster import CARDS
 from tests.conformance.samples import SAMPLES
 from tests.conformance.walks import walk
+from tests.games.egomaster.sample import CARDS
 
 EGOMASTER = GAMES["egomaster"]
 ASKED = Sought("card", (), None, "", (), True, False, 2, 0, None)

@@ -10,7 +10,7 @@ from selves.kernel.chance import Scripted, Seeded
 from selves.kernel.illegal import Illegal
 from selves.kernel.ledger import BOX, POOL
 from tests.clause import clause
-from tests.conformance.sample_ego import ego_cards
+from tests.games.ego.sample import ego_cards
 
 
 def start(seats: int, options: Options | None = None, seed: bytes = b"table", cards: int = 5) -> State:

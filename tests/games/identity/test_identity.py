@@ -18,9 +18,9 @@ from selves.games.identity.words import lay
 from selves.kernel.chance import Scripted, Seeded
 from selves.kernel.illegal import Illegal
 from tests.clause import clause
-from tests.conformance.sample_identity import CARDS
 from tests.conformance.samples import SAMPLES
 from tests.conformance.walks import walk
+from tests.games.identity.sample import CARDS
 
 CHANCE = Seeded(b"identity")
 PROFILES = [list(TRAITS[6 * seat : 6 * seat + 6]) for seat in range(4)]

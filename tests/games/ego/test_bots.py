@@ -11,9 +11,9 @@ from selves.games import GAMES
 from selves.games.ego.rules import guesses
 from selves.games.ego.state import Options
 from selves.kernel.offer import Offer
-from tests.conformance.sample_ego import ego_cards
 from tests.conformance.samples import SAMPLES
 from tests.conformance.walks import walk
+from tests.games.ego.sample import ego_cards
 
 EGO = GAMES["ego"]
 

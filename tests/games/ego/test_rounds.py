@@ -15,7 +15,7 @@ from selves.kernel.ledger import Entry
 from selves.kernel.move import Away, Back, Gone, Move, Timeout
 from selves.kernel.seats import CLOCK, TABLE
 from tests.clause import clause
-from tests.ego.test_set_up import start
+from tests.games.ego.test_set_up import start
 
 CHANCE = Seeded(b"table")
 
