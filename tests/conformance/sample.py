@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from selves.games import AnyGame
+from selves.kernel.game import AnyGame
 
 
 @dataclass(frozen=True, kw_only=True)

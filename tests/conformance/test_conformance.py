@@ -12,12 +12,14 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from selves.games import GAMES
+from selves.kernel.course import payments
 from selves.kernel.illegal import Illegal
 from selves.kernel.ledger import Book
 from selves.kernel.move import Away, Back, Gone, Move, Timeout
 from selves.kernel.offer import Offer
 from selves.kernel.replay import Opening, Played, chance_of, opened, replay, take
 from selves.kernel.seats import CLOCK, TABLE
+from selves.kernel.view import View
 from tests.conformance import walks
 from tests.conformance.sample import Sample
 from tests.conformance.samples import SAMPLES
@@ -58,7 +60,7 @@ def test_same_seed_and_moves_give_the_same_bytes(sample: Sample, setting: int, s
         by = {CLOCK: "clock", TABLE: "table"}.get(moment.seat, "person")
         move = msgspec.to_builtins(moment.move)
         log.append(Played(moment.seat, by, moment.offer.id, move, witness=moment.witness))  # type: ignore[arg-type]
-        state = moment.step.state
+        state = moment.after
     written = msgspec.json.decode(msgspec.json.encode(log), type=list[Played])
     assert msgspec.json.encode(replay(game, opening, written)) == msgspec.json.encode(state)
 
@@ -131,26 +133,26 @@ def test_a_seat_that_does_not_exist_is_refused(sample: Sample, setting: int, see
 @given(seed=seeds)
 def test_nothing_of_value_appears_or_vanishes(sample: Sample, setting: int, seed: int) -> None:
     for moment in walk(sample, setting, seed, disturbed=True):
-        before, after = moment.state.ledger, moment.step.state.ledger
+        before, after = moment.state.ledger, moment.after.ledger
         assert {what: before.total(what) for what in before.held} == {what: after.total(what) for what in after.held}
         assert all(count >= 0 for what in after.held for count in after.by_seat(what))
         book = Book(before)
-        for entry in moment.step.entries:
-            book.pay(entry.giver, entry.taker, entry.what, entry.amount, entry.clause)
-        assert book.close() == after, "the entries are not what moved"
+        for paid in payments(moment.state, moment.after):
+            book.pay(paid.giver, paid.taker, paid.what, paid.amount, paid.clause)
+        assert book.close() == after, "the payments are not what moved"
 
 
 @some
 @given(seed=seeds)
 def test_random_play_comes_to_an_end(sample: Sample, setting: int, seed: int) -> None:
     *_, last = walk(sample, setting, seed, disturbed=False)
-    result = sample.game.result(last.step.state)
+    result = last.after.result
     assert result is not None
     assert result.winners
     for seat in (*range(last.state.seats), CLOCK, TABLE):
-        assert sample.game.offer(last.step.state, seat) is None
+        assert sample.game.offer(last.after, seat) is None
         with pytest.raises(Illegal, match=r"table\.over"):
-            sample.game.play(last.step.state, seat, last.move, last.chance)
+            sample.game.play(last.after, seat, last.move, last.chance)
 
 
 @few
@@ -164,7 +166,7 @@ def test_everything_survives_json(sample: Sample, setting: int, seed: int) -> No
         assert msgspec.json.encode(msgspec.json.decode(offer, type=type(moment.offer))) == offer
         for seat in everybody(moment.state):
             view = game.view(moment.state, seat)
-            assert msgspec.json.decode(msgspec.json.encode(view), type=game.sight) == view
+            assert msgspec.json.decode(msgspec.json.encode(view), type=View[game.public, game.private]) == view  # type: ignore[name-defined]
 
 
 def worlds(sample: Sample, setting: int, seed: int) -> Iterator[tuple[Any, Any, int | None]]:
@@ -204,7 +206,7 @@ def test_waiting_names_the_seats_with_a_due_offer(sample: Sample, setting: int, 
     for moment in walk(sample, setting, seed, disturbed=True):
         offers = [sample.game.offer(moment.state, seat) for seat in range(moment.state.seats)]
         due = tuple(seat for seat, offer in enumerate(offers) if offer is not None and offer.due)
-        assert sample.game.view(moment.state, None).waiting == due
+        assert sample.game.table(moment.state).waiting == due
 
 
 @some
@@ -213,10 +215,10 @@ def test_an_offer_changes_only_with_its_seat(sample: Sample, setting: int, seed:
     game = sample.game
     for moment in walk(sample, setting, seed, disturbed=True):
         for seat in range(moment.state.seats):
-            before, after = game.offer(moment.state, seat), game.offer(moment.step.state, seat)
+            before, after = game.offer(moment.state, seat), game.offer(moment.after, seat)
             if before is None or after is None:
                 continue
-            same = sample.own_phase(moment.state, seat) == sample.own_phase(moment.step.state, seat)
+            same = sample.own_phase(moment.state, seat) == sample.own_phase(moment.after, seat)
             assert (before.id == after.id) == same
             if same:  # whether the table waits for it is another matter: somebody else may have been faster
                 assert replace(before, due=True) == replace(after, due=True)
@@ -238,25 +240,25 @@ def test_time_outs_and_absence_are_lived_with_in_every_phase(sample: Sample, set
     game, seen = sample.game, set()
     for moment in walk(sample, setting, seed, disturbed=False):
         state = moment.state
-        key = (state.phase, tuple(game.view(state, None).waiting))
+        key = (state.phase, tuple(game.table(state).waiting))
         if key in seen:
             continue
         seen.add(key)
         clock = game.offer(state, CLOCK)
         assert clock is not None, f"no time runs while the table waits in {state.phase}"
         assert clock.pace in ("short", "long")
-        late = game.play(state, CLOCK, Timeout(), moment.chance).state
+        late = game.play(state, CLOCK, Timeout(), moment.chance)
         again = game.offer(late, CLOCK)
         assert again is None or again.id != clock.id, "the same time-out could run out twice"
         for seat in range(state.seats):
             for leave in (Away(seat), Gone(seat)):
-                left = game.play(state, TABLE, leave, moment.chance).state
+                left = game.play(state, TABLE, leave, moment.chance)
                 assert game.offer(left, seat) is None
-                assert seat not in game.view(left, None).waiting
-                if isinstance(leave, Away) and game.result(left) is None:
-                    back = game.play(left, TABLE, Back(seat), moment.chance).state
+                assert seat not in game.table(left).waiting
+                if isinstance(leave, Away) and left.result is None:
+                    back = game.play(left, TABLE, Back(seat), moment.chance)
                     assert back.presence == state.presence
-                    assert game.result(back) is not None or game.view(back, None).waiting
+                    assert back.result is not None or game.table(back).waiting
 
 
 @few
@@ -266,15 +268,16 @@ def test_if_everybody_leaves_the_game_waits_for_them(sample: Sample, setting: in
     for moment in itertools.islice(walk(sample, setting, seed, disturbed=False), 30):
         state = moment.state
         for seat in range(state.seats):
-            if game.result(state) is None:
-                state = game.play(state, TABLE, Away(seat), moment.chance).state
-        if game.result(state) is not None:
+            if state.result is None:
+                state = game.play(state, TABLE, Away(seat), moment.chance)
+        if state.result is not None:
             continue
-        assert game.view(state, None).waiting == ()
+        assert game.table(state).waiting == ()
         assert game.offer(state, CLOCK) is None, "time runs though nobody is here"
         for seat in range(state.seats):
-            state = game.play(state, TABLE, Back(seat), moment.chance).state
-        assert game.view(state, None).waiting or game.result(state) is not None
+            if state.result is None:
+                state = game.play(state, TABLE, Back(seat), moment.chance)
+        assert game.table(state).waiting or state.result is not None
 
 
 def test_a_log_of_other_rules_is_not_replayed(sample: Sample, setting: int) -> None:

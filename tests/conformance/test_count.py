@@ -22,7 +22,7 @@ COUNTS = json.loads((Path(__file__).parent / "counts.json").read_text())
 def lines(sample: Sample, state: Any, depth: int) -> Counter[str]:
     """How many lines of so many moves there are, and how many games end on the way, by clause."""
     game, chance = sample.game, Seeded(b"tiny")
-    result = game.result(state)
+    result = state.result
     if result is not None:
         return Counter({f"over {result.clause}": 1})
     if depth == 0:
@@ -32,7 +32,7 @@ def lines(sample: Sample, state: Any, depth: int) -> Counter[str]:
         offer = game.offer(state, seat)
         if offer is not None and offer.due:
             for move in offer.every(game.kinds):
-                found += lines(sample, game.play(state, seat, move, chance).state, depth - 1)
+                found += lines(sample, game.play(state, seat, move, chance), depth - 1)
             break
     return found
 

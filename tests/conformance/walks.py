@@ -7,7 +7,6 @@ from typing import Any, NamedTuple
 import msgspec
 
 from selves.kernel.chance import Chance, Seeded
-from selves.kernel.game import Step
 from selves.kernel.move import End, Gone, Move
 from selves.kernel.offer import Offer
 from selves.kernel.seats import CLOCK, TABLE
@@ -23,7 +22,7 @@ class Moment(NamedTuple):
     seat: int
     offer: Offer
     move: Move
-    step: Step[Any]
+    after: Any
     chance: Chance
     witness: dict[str, Any] | None
 
@@ -39,7 +38,7 @@ def walk(sample: Sample, setting: int, seed: int, disturbed: bool) -> Iterator[M
     game, source = sample.game, random.Random(seed)
     state, chance = opened(sample, setting, seed)
     for _ in range(LONGEST):
-        if game.result(state) is not None:
+        if state.result is not None:
             return
         seats = [*range(state.seats), *([CLOCK, TABLE] if disturbed else [])]
         offers = [(seat, offer) for seat in seats if (offer := game.offer(state, seat)) is not None]
@@ -52,9 +51,9 @@ def walk(sample: Sample, setting: int, seed: int, disturbed: bool) -> Iterator[M
             continue
         sought = game.sought(state, seat, move)
         witness = sample.witness(sought, source) if sought is not None else None
-        step = game.play(state, seat, move, chance, witness)
-        yield Moment(state, seat, offer, move, step, chance, witness)
-        state = step.state
+        after = game.play(state, seat, move, chance, witness)
+        yield Moment(state, seat, offer, move, after, chance, witness)
+        state = after
     raise AssertionError(f"{game.name} with setting {setting}, seed {seed} does not end")
 
 

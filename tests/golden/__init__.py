@@ -1,4 +1,4 @@
-"""Golden playthroughs: whole short games, every seat's view and offer at each step, as files people can read.
+"""Golden playthroughs: whole short games, what everybody and every seat sees at each step, as files people can read.
 
 `make golden` writes them anew; a change of behaviour shows as a difference in review.
 """
@@ -10,10 +10,10 @@ from typing import Any
 import msgspec
 
 from selves.kernel.chance import Seeded
+from selves.kernel.course import news, payments
 from selves.kernel.move import kind
 from tests.conformance.sample import Sample
 from tests.conformance.samples import SAMPLES
-from tests.conformance.walks import everybody
 
 FOLDER = Path(__file__).parent
 
@@ -37,33 +37,37 @@ def playthrough(name: str) -> str:
     state = game.start(seats, msgspec.convert(options, game.options), sample.cards, chance)
     before: dict[str, dict[str, Any]] = {}
     text = [f"# {game_name}, {seats} seats, {options}", *pictures(sample, state, before)]
-    while game.result(state) is None:
+    while state.result is None:
         offers = [(seat, offer) for seat in range(seats) if (offer := game.offer(state, seat)) and offer.due]
         seat, offer = source.choice(offers)
         move = offer.sample(game.kinds, source)
         sought = game.sought(state, seat, move)
-        step = game.play(state, seat, move, chance, sample.witness(sought, source) if sought is not None else None)
-        state = step.state
+        witness = sample.witness(sought, source) if sought is not None else None
+        before_move, state = state, game.play(state, seat, move, chance, witness)
         text += ["", f"## seat {seat}: {kind(move)} {plain(move)}"]
-        text += [f"entry {plain(entry)}" for entry in step.entries]
-        text += [f"happening {plain(happening)}" for happening in step.happenings]
+        text += [f"payment {plain(payment)}" for payment in payments(before_move, state)]
+        text += [f"happening {plain(happening)}" for happening in news(before_move, state)]
         text += pictures(sample, state, before)
-    return "\n".join([*text, "", f"result {plain(game.result(state))}", ""])
+    return "\n".join([*text, "", f"result {plain(state.result)}", ""])
 
 
 def pictures(sample: Sample, state: Any, before: dict[str, dict[str, Any]]) -> list[str]:
-    """Every view, and every offer; of what was shown before, only the fields that have changed."""
-    shown = []
-    for seat in everybody(state):
-        name = f"view {'table' if seat is None else seat}"
-        view = msgspec.to_builtins(sample.game.view(state, seat))
-        known = before.get(name, {})
-        shown.append(f"{name} {plain({field: value for field, value in view.items() if known.get(field) != value})}")
-        before[name] = view
-        offer = sample.game.offer(state, seat) if seat is not None else None
+    """What everybody sees, what each seat sees beyond it and is offered; of what was shown before only what changed."""
+    game = sample.game
+    shown = [changed("public", game.table(state), before)]
+    for seat in range(state.seats):
+        shown.append(changed(f"private {seat}", game.view(state, seat).private, before))
+        offer = game.offer(state, seat)
         if offer is not None:
             shown.append(f"offer {seat} {plain(offer)}")
-    return shown
+    return [line for line in shown if line]
+
+
+def changed(name: str, view: Any, before: dict[str, dict[str, Any]]) -> str:
+    now, known = msgspec.to_builtins(view), before.get(name, {})
+    before[name] = now
+    news = {field: value for field, value in now.items() if known.get(field) != value}
+    return f"{name} {plain(news)}" if news else ""
 
 
 def plain(value: Any) -> str:

@@ -57,14 +57,14 @@ def room_log(game_name: str, setting: int, finished: bool) -> list[log.Any_]:
         move = msgspec.to_builtins(moment.move)
         at = NOON + 1000 * count
         written.append(Played(moment.seat, by, moment.offer.id, move, at, witness=moment.witness))  # type: ignore[arg-type]
-        state = moment.step.state
+        state = moment.after
         if count % MARK_EVERY == 0:
             words = tuple(game.vocabulary(state))
             written.append(log.Marked(at=at, digest=digest(game, state, words), words=words))
     if not finished or state is None:
         return written
     told = story([(version, msgspec.json.encode(entry)) for version, entry in enumerate(written, 1)], first)
-    result = game.result(state)
+    result = state.result
     assert result is not None
     payments = tuple(paid.payment for paid in told.payments)
     end = log.Finished(

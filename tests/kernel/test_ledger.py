@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from selves.kernel.ledger import CREDIT, POOL, SUPPLY, Book, Entry, Overdrawn, ledger
+from selves.kernel.ledger import CREDIT, POOL, SUPPLY, Book, Overdrawn, Payment, ledger
 
 START = ledger(2, (POOL, SUPPLY, CREDIT), chips=[5, 5, 10, 0, 0], coins=[0, 0, 0, 0, 0])
 
@@ -15,7 +15,7 @@ def test_a_payment_moves_and_says_why() -> None:
     after = book.close()
     assert after.by_seat("chips") == (2, 5)
     assert after.of(POOL, "chips") == book.of(POOL, "chips") == 13
-    assert book.entries == [Entry(0, POOL, "chips", 3, "ego.refuse")]
+    assert book.payments == [Payment(0, POOL, "chips", 3, "ego.refuse")]
     assert START.by_seat("chips") == (5, 5), "the ledger before is as it was"
 
 

@@ -102,7 +102,7 @@ def test_a_card_set_aside_is_replaced_and_never_dealt_again(game: str) -> None:
     assert aside
     after = story.room.table
     assert after is not None
-    assert after.game.view(after.state, None).aside != handle
+    assert after.game.table(after.state).aside != handle
     with pytest.raises(Illegal, match=r"table\.aside"):
         story.do("ada", ask.SetAside(handle))
     play_a_game(story, 2)

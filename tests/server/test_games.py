@@ -10,7 +10,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from selves.games import GAMES, AnyGame
+from selves.games import GAMES
+from selves.kernel.game import AnyGame
 from selves.kernel.offer import Offer
 from selves.kernel.replay import Played, chance_of, opened, take
 from selves.room import entries as log

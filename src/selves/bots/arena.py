@@ -7,8 +7,8 @@ from collections.abc import Callable, Sequence
 import msgspec
 
 from selves.bots.bot import AnyBot
-from selves.games import AnyGame
 from selves.kernel.chance import Seeded
+from selves.kernel.game import AnyGame
 from selves.kernel.seats import clockwise
 
 TOO_LONG = 100_000  # moves; no game of ours comes near it
@@ -40,7 +40,7 @@ def contest(
     memories = [bot.begin(source) for bot, source in zip(bots, sources, strict=True)]
     watching = [seat for seat, bot in enumerate(bots) if not bot.blind]
     moves = 0
-    while (result := game.result(state)) is None:
+    while (result := state.result) is None:
         before = moves
         for seat in clockwise(before % len(bots), len(bots)):  # nobody is always the first to be asked
             bot = bots[seat]
@@ -50,7 +50,7 @@ def contest(
             view = None if bot.blind else game.view(state, seat)
             move = bot.choose(memories[seat], view, offer, sources[seat])
             witness = bot.testify(memories[seat], game.sought(state, seat, move), sources[seat])
-            state = game.play(state, seat, move, chance, witness, offer).state
+            state = game.play(state, seat, move, chance, witness, offer)
             moves += 1
             for other in watching:
                 memories[other] = bots[other].see(memories[other], game.view(state, other))

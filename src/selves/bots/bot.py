@@ -7,8 +7,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
-from selves.games import AnyGame
 from selves.kernel.chance import Source
+from selves.kernel.game import AnyGame
 from selves.kernel.move import Move
 from selves.kernel.offer import Offer
 

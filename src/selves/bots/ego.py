@@ -11,7 +11,7 @@ import msgspec
 from selves.bots.bot import AnyBot, Bot
 from selves.content.ego import THEMES
 from selves.games.ego.moves import Answer, Draw, Guess
-from selves.games.ego.view import View
+from selves.games.ego.view import Whole
 from selves.kernel.chance import Source
 from selves.kernel.move import Move
 from selves.kernel.offer import Number, Offer
@@ -46,9 +46,9 @@ def lean(source: Source) -> Weights:
     return (weights[0] / total, weights[1] / total, weights[2] / total)
 
 
-def see(mind: Mind, view: View) -> Mind:
+def see(mind: Mind, view: Whole) -> Mind:
     """A revealed round is one more answer of its subject."""
-    last = view.last
+    last = view.public.last
     if last is None or last.turn <= mind.turn:
         return mind
     laid = last.laid[last.subject]
@@ -76,13 +76,13 @@ def belief(mind: Mind, person: int, theme: str) -> Weights:
     return (weights[0] / sum(weights), weights[1] / sum(weights), weights[2] / sum(weights))
 
 
-def choose(mind: Mind, view: View, offer: Offer, source: Source) -> Move:
+def choose(mind: Mind, view: Whole, offer: Offer, source: Source) -> Move:
     if offer.choice("draw"):
         return Draw()
-    assert view.question is not None
+    assert view.public.question is not None
     if offer.choice("answer"):
-        return Answer(drawn(mind.tendencies[view.question.theme], source))
-    believed = belief(mind, view.subject, view.question.theme)
+        return Answer(drawn(mind.tendencies[view.public.question.theme], source))
+    believed = belief(mind, view.public.subject, view.public.question.theme)
     stone = max((1, 2, 3), key=lambda stone: (believed[stone - 1], source.random()))
     return Guess(stone, stake(offer, believed[stone - 1]))
 
@@ -105,21 +105,21 @@ def drawn(weights: Weights, source: Source) -> int:
     return 3
 
 
-BELIEVER: Bot[View] = Bot(name="believer", begin=begin, see=see, choose=choose)
+BELIEVER: Bot[Whole] = Bot(name="believer", begin=begin, see=see, choose=choose)
 
 
-def with_persona(bot: AnyBot) -> Bot[View]:
+def with_persona(bot: AnyBot) -> Bot[Whole]:
     """The same bot, but it answers about itself as a persona does: that is what there is to learn about it."""
 
     def begin_as(source: Source) -> tuple[dict[str, Weights], object]:
         return tendencies(source), bot.begin(source)
 
-    def see_as(memory: tuple[dict[str, Weights], object], view: View) -> tuple[dict[str, Weights], object]:
+    def see_as(memory: tuple[dict[str, Weights], object], view: Whole) -> tuple[dict[str, Weights], object]:
         return memory[0], bot.see(memory[1], view)
 
-    def choose_as(memory: tuple[dict[str, Weights], object], view: View, offer: Offer, source: Source) -> Move:
-        if offer.choice("answer") and view.question is not None:
-            return Answer(drawn(memory[0][view.question.theme], source))
+    def choose_as(memory: tuple[dict[str, Weights], object], view: Whole, offer: Offer, source: Source) -> Move:
+        if offer.choice("answer") and view.public.question is not None:
+            return Answer(drawn(memory[0][view.public.question.theme], source))
         return bot.choose(memory[1], view, offer, source)
 
     return Bot(name=bot.name, begin=begin_as, see=see_as, choose=choose_as)

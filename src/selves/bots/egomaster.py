@@ -25,8 +25,8 @@ from selves.games.egomaster.moves import (
     Say,
     Stand,
 )
-from selves.games.egomaster.rules import Sought
-from selves.games.egomaster.view import Asked, View
+from selves.games.egomaster.play import Sought
+from selves.games.egomaster.view import Asked, Whole
 from selves.kernel.chance import Source
 from selves.kernel.move import Move
 from selves.kernel.offer import Number, Offer, OneOf
@@ -52,9 +52,9 @@ def begin(source: Source) -> Mind:
     return Mind(TALENT * (2 * source.random() - 1), {}, {})
 
 
-def see(mind: Mind, view: View) -> Mind:
+def see(mind: Mind, view: Whole) -> Mind:
     """A question that is over tells who knew something."""
-    last = view.last
+    last = view.public.last
     if last is None or last.keyword <= mind.known:
         return mind
     right, wrong = dict(mind.right), dict(mind.wrong)
@@ -107,14 +107,14 @@ def by_luck(sought: Sought, chance: float, source: Source) -> dict[str, object]:
     return {"right": item is not None, "item": item}
 
 
-def choose(mind: Mind, view: View, offer: Offer, source: Source) -> Move:
+def choose(mind: Mind, view: Whole, offer: Offer, source: Source) -> Move:
     """What to do, by the first kind of move that is offered."""
     kind = offer.choices[0].kind
     match kind:
         case "roll":
             return Roll()
         case "move":
-            return Go(max(view.landings, key=lambda to: worth(mind, view, to.square)).direction)
+            return Go(max(view.public.landings, key=lambda to: worth(mind, view, to.square)).direction)
         case "name" | "oppose":
             field = offer.choices[0].fields["seat"]
             assert isinstance(field, OneOf)
@@ -139,23 +139,21 @@ def choose(mind: Mind, view: View, offer: Offer, source: Source) -> Move:
             return Place(square)
 
 
-def me(view: View) -> int:
+def me(view: Whole) -> int:
     assert view.seat is not None
     return view.seat
 
 
-def others(view: View) -> list[int]:
+def others(view: Whole) -> list[int]:
     """Who could play against this seat."""
-    return [
-        seat
-        for seat in range(len(view.chips))
-        if seat not in (view.seat, view.reader) and seat not in view.out and view.presence[seat] == "here"
-    ]
+    table = view.public
+    out = (view.seat, table.reader, *table.out)
+    return [seat for seat, now in enumerate(table.presence) if now == "here" and seat not in out]
 
 
-def worth(mind: Mind, view: View, square: int) -> float:
+def worth(mind: Mind, view: Whole, square: int) -> float:
     """What a square promises: its amount, by how likely it is won rather than lost."""
-    place, seat, against = view.board[square], me(view), others(view)
+    place, seat, against = view.public.board[square], me(view), others(view)
     if not against:
         return 0.0
     if place.mode == "solo":
@@ -164,77 +162,77 @@ def worth(mind: Mind, view: View, square: int) -> float:
         chance = max(wins(mind, seat, (seat, other)) for other in against)
     else:
         chance = wins(mind, seat, (seat, *against))
-    if view.stage == "enrichment":
-        return place.amount * (chance - (1 - chance) / max(1, len(view.chips) - 1))
+    if view.public.stage == "enrichment":
+        return place.amount * (chance - (1 - chance) / max(1, len(view.public.chips) - 1))
     pot = place.amount * (len(against) if place.mode == "multi" else 1)
-    return chance * pot - (1 - chance) * min(place.amount, view.chips[seat])
+    return chance * pot - (1 - chance) * min(place.amount, view.public.chips[seat])
 
 
-def named(mind: Mind, view: View, seats: list[int]) -> int:
+def named(mind: Mind, view: Whole, seats: list[int]) -> int:
     """Who gets it if the answer is wrong: from the bank the poorest; from its own, the richest if it will be right."""
-    if view.stage == "elimination" and knows(mind, me(view)) > 0.5:
-        return max(seats, key=lambda seat: view.chips[seat])
-    return min(seats, key=lambda seat: view.chips[seat])
+    if view.public.stage == "elimination" and knows(mind, me(view)) > 0.5:
+        return max(seats, key=lambda seat: view.public.chips[seat])
+    return min(seats, key=lambda seat: view.public.chips[seat])
 
 
-def opposed(mind: Mind, view: View, seats: list[int]) -> int:
+def opposed(mind: Mind, view: Whole, seats: list[int]) -> int:
     """The one it beats most likely; among equals the one with more to lose."""
     seat = me(view)
-    return max(seats, key=lambda other: (round(wins(mind, seat, (seat, other)), 2), view.chips[other]))
+    return max(seats, key=lambda other: (round(wins(mind, seat, (seat, other)), 2), view.public.chips[other]))
 
 
-def stake(mind: Mind, view: View, offer: Offer) -> Move:
+def stake(mind: Mind, view: Whole, offer: Offer) -> Move:
     """The raise under which its fortune grows fastest, or none."""
     raising = offer.choice("raise")
-    asked = view.challenge
+    asked = view.public.challenge
     assert asked is not None
     if raising is None:
         return Stand()
     field = raising.fields["to"]
     assert isinstance(field, Number)
-    richest = max(view.chips[seat] for seat in asked.players if seat != view.seat)
+    richest = max(view.public.chips[seat] for seat in asked.players if seat != view.seat)
     top = min(field.most, max(richest, field.least))
     choices = range(field.least, top + 1, field.step * max(1, (top - field.least) // (12 * field.step)))
     best = max(choices, key=lambda to: raised(mind, view, asked, to))
     return Raise(best) if raised(mind, view, asked, best) > stood(mind, view, asked) else Stand()
 
 
-def stood(mind: Mind, view: View, asked: Asked) -> float:
+def stood(mind: Mind, view: Whole, asked: Asked) -> float:
     """What playing for the amount is worth."""
     seat = me(view)
-    chance, chips = wins(mind, seat, asked.players), view.chips[seat]
+    chance, chips = wins(mind, seat, asked.players), view.public.chips[seat]
     pot = asked.amount * (len(asked.players) - 1)
     return chance * growth(chips, pot) + (1 - chance) * growth(chips, -asked.amount)
 
 
-def raised(mind: Mind, view: View, asked: Asked, to: int) -> float:
+def raised(mind: Mind, view: Whole, asked: Asked, to: int) -> float:
     """What a raise is worth, if each of the others accepts by even chance and the best of them first."""
-    seat, chips = me(view), view.chips[me(view)]
+    seat, chips = me(view), view.public.chips[me(view)]
     against = [other for other in asked.players if other != seat]
     refused = ACCEPTS ** len(against)
     bold = max(against, key=lambda other: knows(mind, other))
-    level = min(to, view.chips[bold])
+    level = min(to, view.public.chips[bold])
     chance = wins(mind, seat, (seat, bold))
     dead = asked.amount * (len(against) - 1) * (1 - ACCEPTS)
     played = chance * growth(chips, level + dead) + (1 - chance) * growth(chips, -level)
     return refused * growth(chips, asked.amount * len(against)) + (1 - refused) * played
 
 
-def answer_raise(mind: Mind, view: View) -> Move:
+def answer_raise(mind: Mind, view: Whole) -> Move:
     """Accept if its fortune grows more, or shrinks less, than by paying the amount."""
-    asked, seat = view.challenge, me(view)
+    asked, seat = view.public.challenge, me(view)
     assert asked is not None
     assert asked.raised is not None
-    players = (view.roller, *asked.accepted, seat)
-    chips = view.chips[seat]
-    level = min([asked.raised, *(view.chips[each] for each in players)])
+    players = (view.public.roller, *asked.accepted, seat)
+    chips = view.public.chips[seat]
+    level = min([asked.raised, *(view.public.chips[each] for each in players)])
     chance = wins(mind, seat, players)
     dead = asked.amount * len(asked.refused)
     played = chance * growth(chips, level * (len(players) - 1) + dead) + (1 - chance) * growth(chips, -level)
     return Accept() if played > growth(chips, -asked.amount) else Refuse()
 
 
-GAMBLER: Bot[View] = Bot(name="gambler", begin=begin, see=see, choose=choose, witness=witness)
+GAMBLER: Bot[Whole] = Bot(name="gambler", begin=begin, see=see, choose=choose, witness=witness)
 
 
 def toss(memory: object, sought: Sought, source: Source) -> dict[str, object]:

@@ -9,10 +9,10 @@ from math import log
 import msgspec
 
 from selves.bots.bot import AnyBot, Bot
-from selves.games.essence.cards import COLOURS
+from selves.games.essence.cards import COLOURS, OpenPath
 from selves.games.essence.moves import Best, Choose, Done, Take, Tip
 from selves.games.essence.points import best_exchange, exchanged, left, points
-from selves.games.essence.view import OpenPath, View
+from selves.games.essence.view import Whole
 from selves.kernel.chance import Source
 from selves.kernel.move import Move
 from selves.kernel.offer import Offer
@@ -42,9 +42,9 @@ def subject(path: OpenPath, seat: int, active: int) -> Subject:
     return f"{'self' if seat == active else f'of {active}'} {path.draw}"
 
 
-def see(mind: Mind, view: View) -> Mind:
+def see(mind: Mind, view: Whole) -> Mind:
     """A revealed turn: one more tip of everybody."""
-    last = view.last
+    last = view.public.last
     if last is None or last.turn <= mind.turn:
         return mind
     counts = dict(mind.counts)
@@ -68,17 +68,17 @@ def belief(mind: Mind, seat: int, about: Subject, colour: str, numbers: tuple[in
     return {number: weight / total for number, weight in weights.items()}
 
 
-def numbers_of(path: OpenPath, view: View) -> tuple[int, ...]:
+def numbers_of(path: OpenPath, view: Whole) -> tuple[int, ...]:
     if path.shape == "seven-star":
-        return tuple(seat + 1 for seat, now in enumerate(view.presence) if now != "gone")
+        return tuple(seat + 1 for seat, now in enumerate(view.public.presence) if now != "gone")
     return tuple(range(1, (path.draw if path.draw > 1 else 5) + 1))
 
 
-def expected(mind: Mind, view: View, path: OpenPath, seat: int, active: int) -> dict[int, float]:
+def expected(mind: Mind, view: Whole, path: OpenPath, seat: int, active: int) -> dict[int, float]:
     """For each number: how many of the others are expected to tip it."""
     numbers = numbers_of(path, view)
     sums = dict.fromkeys(numbers, 0.0)
-    for other, now in enumerate(view.presence):
+    for other, now in enumerate(view.public.presence):
         if other != seat and now == "here":
             likely = belief(mind, other, subject(path, other, active), path.colour, numbers)
             for number in numbers:
@@ -86,12 +86,14 @@ def expected(mind: Mind, view: View, path: OpenPath, seat: int, active: int) -> 
     return sums
 
 
-def choose(mind: Mind, view: View, offer: Offer, source: Source) -> Move:
+def choose(mind: Mind, view: Whole, offer: Offer, source: Source) -> Move:
     seat = view.seat
     assert seat is not None
-    match view.phase:
+    match view.public.phase:
         case "choose":
-            return Choose(max((0, 1), key=lambda slot: (worth(mind, view, view.slots[slot], seat), source.random())))
+            return Choose(
+                max((0, 1), key=lambda slot: (worth(mind, view, view.public.slots[slot], seat), source.random()))
+            )
         case "tip":
             return Tip(best_tip(mind, view, seat, source))
         case "take":
@@ -100,24 +102,30 @@ def choose(mind: Mind, view: View, offer: Offer, source: Source) -> Move:
             return Best() if offer.choice("best") else Done()
 
 
-def best_tip(mind: Mind, view: View, seat: int, source: Source) -> int:
+def best_tip(mind: Mind, view: Whole, seat: int, source: Source) -> int:
     """The number that is expected to meet most: the active player's own, or that of the others."""
-    path = view.path
+    path = view.public.path
     assert path is not None
-    if path.shape in ("triangle", "five-star") and seat != view.active:
-        likely = belief(mind, view.active, subject(path, view.active, view.active), path.colour, view.numbers)
+    if path.shape in ("triangle", "five-star") and seat != view.public.active:
+        likely = belief(
+            mind,
+            view.public.active,
+            subject(path, view.public.active, view.public.active),
+            path.colour,
+            view.public.numbers,
+        )
     else:
-        likely = expected(mind, view, path, seat, view.active)
-    return max(view.numbers, key=lambda number: (likely[number], source.random()))
+        likely = expected(mind, view, path, seat, view.public.active)
+    return max(view.public.numbers, key=lambda number: (likely[number], source.random()))
 
 
-def worth(mind: Mind, view: View, path: OpenPath | None, seat: int) -> float:
+def worth(mind: Mind, view: Whole, path: OpenPath | None, seat: int) -> float:
     """What playing this path is expected to bring the active player, in achievements he can use."""
     if path is None:
         return -1.0
     likely = expected(mind, view, path, seat, seat)
     most = max(likely.values())
-    others = sum(now == "here" for now in view.presence) - 1
+    others = sum(now == "here" for now in view.public.presence) - 1
     if path.shape == "five-star":
         return most * use(view, seat, "gold")
     if path.shape == "triangle":
@@ -129,20 +137,20 @@ def worth(mind: Mind, view: View, path: OpenPath | None, seat: int) -> float:
     return majority * coin * (2 if path.colour == "white" else 1)
 
 
-def use(view: View, seat: int, kind: str) -> float:
+def use(view: Whole, seat: int, kind: str) -> float:
     """What there is least of is wanted most."""
-    coins, terms = view.coins[seat], view.terms_won[seat]
+    coins, terms = view.public.coins[seat], view.public.terms_won[seat]
     if kind in COLOURS:
         return 1.0 / (1 + terms[COLOURS.index(kind)]) + 0.5
     held = coins[("gold", "silver", "bronze").index(kind)]
     return 1.0 / (1 + max(0, held - min(coins))) + 0.5
 
 
-def better(view: View, seat: int) -> str:
+def better(view: Whole, seat: int) -> str:
     """The coin or the term: whichever leads to more, exchanged at its best."""
-    assert view.path is not None
-    holding = (*view.coins[seat], *view.terms_won[seat])
-    term = 3 + COLOURS.index(view.path.colour)
+    assert view.public.path is not None
+    holding = (*view.public.coins[seat], *view.public.terms_won[seat])
+    term = 3 + COLOURS.index(view.public.path.colour)
 
     def then(place: int) -> tuple[int, int]:
         after = tuple(count + (each == place) for each, count in enumerate(holding))
@@ -153,7 +161,7 @@ def better(view: View, seat: int) -> str:
     return "term" if then(term) > then(2) else "coin"
 
 
-LEARNER: Bot[View] = Bot(name="learner", begin=lambda source: Mind({}), see=see, choose=choose)
+LEARNER: Bot[Whole] = Bot(name="learner", begin=lambda source: Mind({}), see=see, choose=choose)
 
 
 def lean(source: Source, count: int) -> Weights:
@@ -172,23 +180,23 @@ def drawn(weights: Weights, numbers: tuple[int, ...], source: Source) -> int:
     return numbers[-1]
 
 
-def with_persona(bot: AnyBot) -> Bot[View]:
+def with_persona(bot: AnyBot) -> Bot[Whole]:
     """The same bot, but about itself and the group it tips as a persona does: that is what there is to learn of it."""
     kinds = ("self 1", "self 3", "group 1", "group 3", "vote")
 
     def begin_as(source: Source) -> tuple[dict[tuple[str, str], Weights], object]:
         return {(kind, colour): lean(source, MOST) for kind in kinds for colour in COLOURS}, bot.begin(source)
 
-    def see_as(memory: tuple[dict[tuple[str, str], Weights], object], view: View) -> object:
+    def see_as(memory: tuple[dict[tuple[str, str], Weights], object], view: Whole) -> object:
         return memory[0], bot.see(memory[1], view)
 
     def choose_as(
-        memory: tuple[dict[tuple[str, str], Weights], object], view: View, offer: Offer, source: Source
+        memory: tuple[dict[tuple[str, str], Weights], object], view: Whole, offer: Offer, source: Source
     ) -> Move:
-        if view.phase == "tip" and view.path is not None and view.seat is not None:
-            leaning = memory[0].get((subject(view.path, view.seat, view.active), view.path.colour))
-            if leaning is not None and (view.seat == view.active or bot.blind):
-                return Tip(drawn(leaning, view.numbers, source))
+        if view.public.phase == "tip" and view.public.path is not None and view.seat is not None:
+            leaning = memory[0].get((subject(view.public.path, view.seat, view.public.active), view.public.path.colour))
+            if leaning is not None and (view.seat == view.public.active or bot.blind):
+                return Tip(drawn(leaning, view.public.numbers, source))
         return bot.choose(memory[1], view, offer, source)
 
     return Bot(name=bot.name, begin=begin_as, see=see_as, choose=choose_as)

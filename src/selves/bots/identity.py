@@ -20,8 +20,8 @@ from numpy.typing import NDArray
 from selves.bots.bot import Bot
 from selves.games.identity.cards import AREAS, TRAITS, Area, Trait
 from selves.games.identity.moves import ChooseArea, Place, Profile, Roll, Tip, TipOn
-from selves.games.identity.state import STEPS
-from selves.games.identity.view import OpenRound, View
+from selves.games.identity.state import STEPS, Round
+from selves.games.identity.view import Whole
 from selves.kernel.chance import Source, shuffled
 from selves.kernel.move import Move
 from selves.kernel.offer import Offer, Pairs
@@ -126,7 +126,7 @@ def marginals(seat: int, history: tuple[Seen, ...]) -> tuple[float, ...]:
     return tuple(float(likely[has(held.profiles, trait)].sum()) for trait in range(24))
 
 
-def seen(each: OpenRound) -> Seen:
+def seen(each: Round) -> Seen:
     return Seen(tuple((stone.seat, PLACE[stone.trait]) for stone in each.stones), each.winners, each.matches)
 
 
@@ -136,17 +136,21 @@ class Mind(msgspec.Struct, frozen=True):
     history: tuple[Seen, ...] = ()
 
 
-def see(mind: Mind, view: View) -> Mind:
-    if len(view.rounds) == len(mind.history):
+def see(mind: Mind, view: Whole) -> Mind:
+    if len(view.public.rounds) == len(mind.history):
         return mind
-    return Mind(tuple(seen(each) for each in view.rounds))
+    return Mind(tuple(seen(each) for each in view.public.rounds))
 
 
-def choose(mind: Mind, view: View, offer: Offer, source: Source) -> Move:
+def own_profile(view: Whole) -> tuple[Trait, ...]:
+    return (view.private.profile or ()) if view.private is not None else ()
+
+
+def choose(mind: Mind, view: Whole, offer: Offer, source: Source) -> Move:
     assert view.seat is not None
-    match view.phase:
+    match view.public.phase:
         case "profile":
-            return Profile(shuffled(view.ring, source, view.marks))
+            return Profile(shuffled(view.public.ring, source, view.public.marks))
         case "roll":
             return Roll()
         case "area":
@@ -157,19 +161,19 @@ def choose(mind: Mind, view: View, offer: Offer, source: Source) -> Move:
             return Tip(best_tips(mind, view, offer))
 
 
-def best_area(view: View, seat: int) -> Area:
+def best_area(view: Whole, seat: int) -> Area:
     """The row on which it has come farthest, as long as there is room for a whole round's matches."""
-    rows = view.rows[seat]
+    rows = view.public.rows[seat]
     return AREAS[max(range(len(AREAS)), key=lambda each: rows[each] if rows[each] <= STEPS - 3 else -1)]
 
 
-def best_tips(mind: Mind, view: View, offer: Offer) -> tuple[TipOn, ...]:
+def best_tips(mind: Mind, view: Whole, offer: Offer) -> tuple[TipOn, ...]:
     """Those that are as good as certain; of the last ones all that pay, or all that must be laid, the likeliest."""
     choice = offer.choice("tip")
     assert choice is not None
     pairs = choice.fields["tips"]
     assert isinstance(pairs, Pairs)
-    rivals = len(view.points) - 1
+    rivals = len(view.public.points) - 1
     laid = []
     for group in pairs.groups:
         likely = marginals(group.key, mind.history)
@@ -179,25 +183,26 @@ def best_tips(mind: Mind, view: View, offer: Offer) -> tuple[TipOn, ...]:
         for number, place in enumerate(ranked[: group.most]):
             # Right brings 2; wrong brings 2 to one of the others, who is one rival among several.
             pays = likely[place] > (1 - likely[place]) / rivals
-            if number < group.least or (view.final and pays) or likely[place] >= SURE:
+            if number < group.least or (view.public.final and pays) or likely[place] >= SURE:
                 laid.append(TipOn(group.key, TRAITS[place]))
     return tuple(laid)
 
 
-def best_stones(mind: Mind, view: View, seat: int, source: Source) -> tuple[Trait, ...]:
+def best_stones(mind: Mind, view: Whole, seat: int, source: Source) -> tuple[Trait, ...]:
     """The stones that are worth most: what they are likely to win, less what they tell the others."""
-    mine = {PLACE[trait] for trait in view.mine or ()}
-    occupied = {PLACE[stone.trait] for stone in view.stones}
+    mine = {PLACE[trait] for trait in own_profile(view)}
+    occupied = {PLACE[stone.trait] for stone in view.public.stones}
     public = marginals(seat, mind.history)
-    free = [place for place in range(24) if place not in occupied and TRAITS[place] in view.ring]
+    free = [place for place in range(24) if place not in occupied and TRAITS[place] in view.public.ring]
     free.sort(key=lambda place: (-public[place], source.random()))  # what is believed already tells least
     true, bluffs = [place for place in free if place in mine], [place for place in free if place not in mine]
-    row = view.rows[seat][AREAS.index(view.situation.area)] if view.situation else 0
+    row = view.public.rows[seat][AREAS.index(view.public.situation.area)] if view.public.situation else 0
     honest = belief(seat, mind.history).honesty
-    best: tuple[int, ...] = tuple(free[: view.to_place])
+    number = view.public.to_place
+    best: tuple[int, ...] = tuple(free[:number])
     most = float("-inf")
-    for count in range(max(0, view.to_place - len(bluffs)), min(view.to_place, len(true)) + 1):  # so many are true
-        stones = (*true[:count], *bluffs[: view.to_place - count])
+    for count in range(max(0, number - len(bluffs)), min(number, len(true)) + 1):  # so many are true
+        stones = (*true[:count], *bluffs[: number - count])
         lying = occupied | set(stones)
         matches = len(mine & lying)
         gain = min(matches, STEPS - row) + (3 if row + matches >= STEPS else 0)
@@ -208,12 +213,12 @@ def best_stones(mind: Mind, view: View, seat: int, source: Source) -> tuple[Trai
     return tuple(TRAITS[place] for place in best)
 
 
-def win_chance(mind: Mind, view: View, seat: int, lying: set[int], matches: int) -> float:
+def win_chance(mind: Mind, view: Whole, seat: int, lying: set[int], matches: int) -> float:
     """How likely nobody has more matches with what lies; who is still to come may well put one more of his own."""
     if not matches:
         return 0.0
     mask, chance = sum(1 << place for place in lying), 1.0
-    for other, placed in enumerate(view.committed):
+    for other, placed in enumerate(view.public.committed):
         if other != seat:
             held = belief(other, mind.history)
             shared, likely = overlap(held.profiles, mask), held.likely
@@ -222,26 +227,26 @@ def win_chance(mind: Mind, view: View, seat: int, lying: set[int], matches: int)
     return chance
 
 
-def counts(view: View, seat: int) -> Counter[str]:
+def counts(view: Whole, seat: int) -> Counter[str]:
     """How often this player has put a stone on each trait."""
-    return Counter(stone.trait for each in view.rounds for stone in each.stones if stone.seat == seat)
+    return Counter(stone.trait for each in view.public.rounds for stone in each.stones if stone.seat == seat)
 
 
-def choose_by_counting(memory: None, view: View, offer: Offer, source: Source) -> Move:
+def choose_by_counting(memory: None, view: Whole, offer: Offer, source: Source) -> Move:
     """Puts its own traits, and at the end tips on those that somebody has put most often."""
-    if view.phase == "place":
-        occupied = {stone.trait for stone in view.stones}
-        free = [trait for trait in view.ring if trait not in occupied]
-        free.sort(key=lambda trait: (trait not in (view.mine or ()), source.random()))
-        return Place(tuple(free[: view.to_place]))
-    if view.phase != "tips":
+    if view.public.phase == "place":
+        occupied = {stone.trait for stone in view.public.stones}
+        free = [trait for trait in view.public.ring if trait not in occupied]
+        free.sort(key=lambda trait: (trait not in (own_profile(view)), source.random()))
+        return Place(tuple(free[: view.public.to_place]))
+    if view.public.phase != "tips":
         return choose(Mind(), view, offer, source)
     choice = offer.choice("tip")
     assert choice is not None
     pairs = choice.fields["tips"]
     assert isinstance(pairs, Pairs)
     laid: list[TipOn] = []
-    for group in pairs.groups if view.final else ():
+    for group in pairs.groups if view.public.final else ():
         often = counts(view, group.key)
         places = sorted((PLACE[trait] for trait in group.of if isinstance(trait, str)), key=lambda _: source.random())
         places.sort(key=lambda place: -often[TRAITS[place]])
@@ -249,21 +254,21 @@ def choose_by_counting(memory: None, view: View, offer: Offer, source: Source) -
     return Tip(tuple(laid))
 
 
-COUNTER: Bot[View] = Bot(
+COUNTER: Bot[Whole] = Bot(
     name="counter", begin=lambda source: None, see=lambda memory, view: memory, choose=choose_by_counting
 )
 
 
-def claims(view: View, seat: int) -> list[tuple[float, bool]]:
+def claims(view: Whole, seat: int) -> list[tuple[float, bool]]:
     """At the end: for each tip of the reasoner, how likely it held it to be, and whether it was right."""
-    assert view.profiles is not None
+    assert view.public.profiles is not None
     found = []
-    for tip in view.tips:
+    for tip in view.public.tips:
         if tip.by == seat:
-            history = tuple(seen(each) for each in view.rounds if each.number <= tip.round)
+            history = tuple(seen(each) for each in view.public.rounds if each.number <= tip.round)
             chance = marginals(tip.about, history)[PLACE[tip.trait]]
-            found.append((chance, tip.trait in (view.profiles[tip.about] or ())))
+            found.append((chance, tip.trait in (view.public.profiles[tip.about] or ())))
     return found
 
 
-REASONER: Bot[View] = Bot(name="reasoner", begin=lambda source: Mind(), see=see, choose=choose, claims=claims)
+REASONER: Bot[Whole] = Bot(name="reasoner", begin=lambda source: Mind(), see=see, choose=choose, claims=claims)

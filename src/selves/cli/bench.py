@@ -11,8 +11,9 @@ import typer
 from selves.cli.bench_server import measure
 from selves.cli.chosen import cards_of
 from selves.cli.serve import run
-from selves.games import GAMES, AnyGame
+from selves.games import GAMES
 from selves.kernel.chance import Seeded
+from selves.kernel.game import AnyGame
 
 app = typer.Typer(help="Figures.")
 
@@ -61,11 +62,11 @@ def random_game(
 ) -> int:
     offered, play, kinds = game.offer, game.play, game.kinds
     state, moves = game.start(SEATS, options, cards, chance), 0
-    while game.result(state) is None:
+    while state.result is None:
         for seat in range(SEATS):
             offer = offered(state, seat)
             if offer is not None and offer.due:
-                state = play(state, seat, offer.sample(kinds, source), chance, None, offer).state
+                state = play(state, seat, offer.sample(kinds, source), chance, None, offer)
                 moves += 1
     return moves
 

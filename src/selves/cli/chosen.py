@@ -10,7 +10,8 @@ from selves.bots.bot import AnyBot
 from selves.cli.unusable import Unusable
 from selves.content.boxes import BadBox
 from selves.content.catalogue import CONTENT
-from selves.games import GAMES, AnyGame
+from selves.games import GAMES
+from selves.kernel.game import AnyGame
 from selves.kernel.illegal import Illegal
 from selves.kernel.scenario import read_options
 

@@ -14,11 +14,12 @@ from selves.cli.unusable import Unusable
 from selves.content.catalogue import CONTENT
 from selves.content.languages import LANGUAGES, Language
 from selves.content.rulebook import rulebook
+from selves.games.ego.happenings import Committed, Drawn, Happened, Passed, Refused, Revealed, Settled
 from selves.games.ego.moves import Answer, Draw, Guess, Refuse, Swap
-from selves.games.ego.state import Committed, Drawn, Ended, Happened, Passed, Refused, Revealed, Settled
-from selves.games.ego.view import View
+from selves.games.ego.view import Public, Whole
 from selves.kernel.chance import Seeded
-from selves.kernel.ledger import Account, Entry
+from selves.kernel.happening import Ended
+from selves.kernel.ledger import Account, Payment
 from selves.kernel.move import Move
 from selves.kernel.offer import Number, Offer
 
@@ -48,28 +49,28 @@ def play(
     state = game.start(players, options, cards_of(game), chance)
     told = 0
     while True:
-        view: View = game.view(state, YOU)
+        view: Whole = game.view(state, YOU)
         texts = {
             handle: CONTENT["ego"].text(face.card, face.part, language)  # type: ignore[arg-type]
             for handle, face in game.faces(state, view).items()
         }
-        for happening in view.happenings:
+        for happening in view.public.happenings:
             if happening.n > told:
-                tell(happening, texts, view)
+                tell(happening, texts, view.public)
                 told = happening.n
-        if view.result is not None:
+        if state.result is not None:
             return 0
         for seat in range(players):
             offer = game.offer(state, seat)
             if offer is not None and offer.due:
                 seen = game.view(state, seat)
                 move = ask(offer) if seat == YOU else bot.choose(minds[seat], seen, offer, source)
-                state = game.play(state, seat, move, chance).state
+                state = game.play(state, seat, move, chance)
                 minds = [bot.see(mind, game.view(state, other)) for other, mind in enumerate(minds)]
                 break
 
 
-def tell(happening: Happened, texts: dict[int, Any], view: View) -> None:
+def tell(happening: Happened, texts: dict[int, Any], view: Public) -> None:
     """What just happened, in a line or a few."""
     match happening:
         case Drawn(handle=handle) if handle in texts:
@@ -84,9 +85,9 @@ def tell(happening: Happened, texts: dict[int, Any], view: View) -> None:
                     stake = "" if seat == subject else f" for {stone_laid.stake}"
                     verb = "answered" if seat == subject else "guessed"
                     console.print(f"  {NAMES[seat]} {verb} [bold]{stone_laid.stone}[/]{stake}")
-        case Settled(entries=entries) | Refused(entries=entries):
-            for entry in entries:
-                console.print(f"  [green]{pay_line(entry)}[/]")
+        case Settled(payments=payments) | Refused(payments=payments):
+            for payment in payments:
+                console.print(f"  [green]{pay_line(payment)}[/]")
             console.print(f"  [dim]{standing(view)}[/]")
         case Passed(seat=seat, clause=clause):
             console.print(f"  {NAMES[seat]}: no round ({clause})")
@@ -101,14 +102,14 @@ def possessive(seat: int) -> str:
     return "your" if seat == YOU else f"{NAMES[seat]}’s"
 
 
-def standing(view: View) -> str:
+def standing(view: Public) -> str:
     chips = ", ".join(f"{name} {count}" for name, count in zip(NAMES, view.chips, strict=False))
     owed = f", owed {sum(view.credit)}" if any(view.credit) else ""
     return f"{chips}, pool {view.pool}{owed}"
 
 
-def pay_line(entry: Entry) -> str:
-    return f"{account(entry.giver)} → {account(entry.taker)}: {entry.amount} ({why(entry.clause)}, {entry.clause})"
+def pay_line(paid: Payment) -> str:
+    return f"{account(paid.giver)} → {account(paid.taker)}: {paid.amount} ({why(paid.clause)}, {paid.clause})"
 
 
 def account(account: Account) -> str:

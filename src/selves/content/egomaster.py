@@ -9,7 +9,7 @@ from selves.content.boxes import box
 from selves.content.languages import LANGUAGES, Language
 from selves.content.rulebook import Words
 from selves.games.egomaster.cards import Card, Icon, Mode
-from selves.games.egomaster.rules import Sought
+from selves.games.egomaster.play import Sought
 from selves.judge.judge import judge_answer, judge_list, judge_target
 from selves.judge.lexicon import lexicon
 

@@ -89,19 +89,6 @@ def shuffled(items: Sequence[T], source: Source, count: int | None = None) -> tu
     return tuple(order[:wanted])
 
 
-class Seeable(Protocol):
-    """A card of which the group may have seen enough."""
-
-    @property
-    def seen(self) -> bool: ...
-
-
-def unseen_first(order: Sequence[int], cards: Sequence[Seeable]) -> tuple[int, ...]:
-    """The same order, but what this group has seen on another evening comes after everything else."""
-    seen = [each for each in order if cards[each].seen]
-    return (*[each for each in order if not cards[each].seen], *seen) if seen else tuple(order)
-
-
 class Chance(Protocol):
     """What a game draws from. `n` is the game's own count of draws with this label."""
 

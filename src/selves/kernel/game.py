@@ -1,104 +1,40 @@
-"""A game is a record of pure functions over frozen structs; nothing is inherited.
+"""A game is a record of pure functions over frozen structs; nothing is inherited but data.
 
-`offer` says what a seat may do and `play` admits exactly that, so no game can forget to check a move.
+What every game does the same way stands here once: who may be asked at all, admission and refusal of a move, absence,
+time-outs, the end by agreement. A game says what it asks a seat, what its moves do, and what follows by itself.
 """
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, Generic, TypeVar
 
 import msgspec
+from msgspec.structs import replace
 
 from selves.kernel.chance import Chance, Source
-from selves.kernel.happening import Happening
+from selves.kernel.course import LEAST, S
 from selves.kernel.illegal import Illegal
-from selves.kernel.ledger import Entry, Ledger
-from selves.kernel.move import COMMON, Move, kind, read_move
+from selves.kernel.memo import once_for_each
+from selves.kernel.move import COMMON, Aside, Away, Back, End, Gone, Move, Timeout, kind, read_move
 from selves.kernel.offer import Offer
+from selves.kernel.presence import declare, table_offer
 from selves.kernel.seats import CLOCK, TABLE
+from selves.kernel.view import Face, Handle, P, Q, View
 
-
-class Seated(Protocol):
-    """What the kernel knows of a state: how many play."""
-
-    @property
-    def seats(self) -> int: ...
-
-
-State = TypeVar("State", bound=Seated)
 Options = TypeVar("Options", bound=msgspec.Struct)
 Card = TypeVar("Card", bound=msgspec.Struct)
-View = TypeVar("View", bound=msgspec.Struct)
 
 #: Facts from outside that the rules must not compute, such as the verdict on a typed answer.
 Witness = Mapping[str, Any] | None
 
-#: A card in a view is known by a number of this game; the permanent id it stands for is a face.
-Handle = int
 
-
-class Face(msgspec.Struct, frozen=True, gc=False):
-    """Which text a handle shows: a card of the box, and a part of it."""
-
-    card: str
-    part: str
-
-
-class Result(msgspec.Struct, frozen=True, gc=False):
-    """How it ended: who won (several share), what counted for each seat, and the clause that ended it."""
-
-    winners: tuple[int, ...]
-    totals: tuple[int, ...]
-    clause: str
-
-
-def result(totals: Sequence[int], clause: str) -> Result:
-    """The highest total wins; equal ones share."""
-    best = max(totals)
-    return Result(tuple(seat for seat, total in enumerate(totals) if total == best), tuple(totals), clause)
-
-
-class Step(msgspec.Struct, Generic[State], frozen=True, gc=False):
-    """What a move leads to."""
-
-    state: State
-    entries: tuple[Entry, ...]
-    happenings: tuple[Happening, ...]
-
-
-class Telling(Protocol):
-    """A state that keeps what happened: in the turn before, in this one, and how often something has."""
-
-    @property
-    def seats(self) -> int: ...
-    @property
-    def before(self) -> tuple[Happening, ...]: ...
-    @property
-    def told(self) -> tuple[Happening, ...]: ...
-    @property
-    def happened(self) -> int: ...
-    @property
-    def ledger(self) -> Ledger: ...
-
-
-Told = TypeVar("Told", bound=Telling)
-
-
-def told(before: Told, after: Told, paying: tuple[type, ...]) -> Step[Told]:
-    """The step between two states: what is new, and the payments that the happenings of these kinds hold."""
-    news = after.happened - before.happened
-    happenings = (after.before + after.told)[-news:] if news else ()
-    entries: tuple[Entry, ...] = ()
-    if after.ledger is not before.ledger:
-        for happening in happenings:
-            if isinstance(happening, paying):
-                entries += happening.entries  # type: ignore[attr-defined]
-    return Step(after, entries, happenings)
+def nothing_else(state: Any, seat: int, move: Move) -> None:
+    """Most refusals cite the clause of the move; and of most moves no witness is sought."""
 
 
 @dataclass(frozen=True, kw_only=True)
-class Game(Generic[State, Options, Card, View]):
+class Game(Generic[S, Options, Card, P, Q]):
     """The rules of one game. `version` changes with every change of what a log replays to."""
 
     name: str
@@ -106,41 +42,49 @@ class Game(Generic[State, Options, Card, View]):
     seats: range
     options: type[Options]
     card: type[Card]
-    state: type[State]
-    sight: type[View]
+    state: type[S]
+    public: type[P]
+    private: type[Q]
     moves: tuple[type[Move], ...]
 
-    #: (seats, options, cards, chance): a fresh game.
-    start: Callable[[int, Options, Sequence[Card], Chance], State]
-    #: (state, seat): what this seat may do now.
-    offer: Callable[[State, int], Offer | None]
-    #: (state, seat, move, chance, witness): an admitted move, carried out.
-    carry_out: Callable[[State, int, Move, Chance, Witness], Step[State]]
-    #: (state, seat, move): why this kind of move is not offered to this seat now.
-    unasked: Callable[[State, int, Move], Illegal]
-    #: (state, seat, or None for the table): what may be seen.
-    view: Callable[[State, int | None], View]
-    result: Callable[[State], Result | None]
-    #: (state): how many rounds are over.
-    rounds: Callable[[State], int]
-    #: (state, seat, source): another world that this seat could not tell from this one.
-    resample: Callable[[State, int | None, Source], State]
+    #: (seats, options, cards, chance): the table is laid.
+    set_up: Callable[[int, Options, Sequence[Card], Chance], S]
+    #: (state, seat): what somebody who is here is asked now.
+    asks: Callable[[S, int], Offer | None]
+    #: (state): the time-out that is pending.
+    clock: Callable[[S], Offer | None]
+    #: (state, seat, move, chance, witness): an admitted move of a player, carried out.
+    carry_out: Callable[[S, int, Move, Chance, Witness], S]
+    #: (state, chance): the next thing that follows by itself, as all are in or somebody is not here; else the same.
+    follow: Callable[[S, Chance], S]
+    #: (state, chance): what happens when nobody acts in time.
+    time_out: Callable[[S, Chance], S]
+    #: (state, clause): the game ends here, and the standing counts.
+    end_now: Callable[[S, str], S]
+    #: (state): what anybody may see, but for what all games show.
+    show: Callable[[S], P]
+    #: (state, seat): what this seat may see beyond it.
+    show_own: Callable[[S, int], Q]
     #: (state, view): the texts behind the handles that this view shows.
-    faces: Callable[[State, View], dict[Handle, Face]]
-    #: (state): the handle of the open card that may still be set aside, as nobody has answered it.
-    open_card: Callable[[State], Handle | None]
-    #: (state): the cards that were opened in this game, by their permanent ids.
-    seen: Callable[[State], tuple[str, ...]]
-    #: (state): those of them that were set aside.
-    aside: Callable[[State], tuple[str, ...]]
-    #: (before, after): what a step added to who knows whom, as insights will read it.
-    facts: Callable[[State, State], dict[str, Any] | None]
+    faces: Callable[[S, View[P, Q]], dict[Handle, Face]]
+    #: (state, seat, source): another world that this seat could not tell from this one.
+    resample: Callable[[S, int | None, Source], S]
+    #: (before, after): what a move added to who knows whom, as insights will read it.
+    facts: Callable[[S, S], dict[str, Any] | None]
     #: (state, position, chance): the state with a position laid over it, in the words of the rules.
-    lay: Callable[[State, Mapping[str, Any], Chance], State]
+    lay: Callable[[S, Mapping[str, Any], Chance], S]
     #: (state): the public words of the game, as scenarios expect them.
-    words: Callable[[State], dict[str, Any]]
-    #: (state, seat, move): what a witness must tell of this move before it is played; for most games nothing.
-    sought: Callable[[State, int, Move], Any] = lambda state, seat, move: None
+    words: Callable[[S], dict[str, Any]]
+    #: (state): the handle of the open card that may still be set aside, as nobody has answered it.
+    open_card: Callable[[S], Handle | None] = lambda state: None
+    #: (state, chance): that card leaves the game, and another takes its place.
+    set_aside: Callable[[S, Chance], S] = lambda state, chance: state
+    #: (state, seat, move): why this kind of move is not offered to this seat, where it is not the move's own clause.
+    refusal: Callable[[S, int, Move], Illegal | None] = nothing_else
+    #: (state, seat, move): what a witness must tell of this move before it is played.
+    sought: Callable[[S, int, Move], Any] = nothing_else
+    #: (state): how many rounds are over.
+    rounds: Callable[[S], int] = lambda state: state.turn - 1
     #: (options): those of a table at which bots sit.
     with_bots: Callable[[Options], Options] = lambda options: options
 
@@ -152,22 +96,33 @@ class Game(Generic[State, Options, Card, View]):
         """Plain data as a move of this game, or Illegal."""
         return read_move(self.kinds, data)
 
-    def vocabulary(self, state: State) -> dict[str, Any]:
-        """All that can be said of a position, as plain data: the common words, and the game's own."""
-        result = self.result(state)
-        words = {"over": result is not None, "winners": result.winners if result else ()}
-        plain: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(words | self.words(state)))
-        return plain
+    # ---- the course of the game -------------------------------------------------------------------------------------
+
+    def start(self, seats: int, options: Options, cards: Sequence[Card], chance: Chance) -> S:
+        """A fresh game."""
+        if seats not in self.seats:
+            raise Illegal(f"{self.name}.seats", f"it is played by {self.seats[0]} to {self.seats[-1]}, not {seats}")
+        return self._followed(self.set_up(seats, options, cards, chance), chance)
+
+    def offer(self, state: S, seat: int) -> Offer | None:
+        """What this seat may do now."""
+        if state.result is not None or not TABLE <= seat < state.seats:
+            return None
+        if seat == TABLE:
+            return table_offer(state.presence, self.open_card(state) is not None)
+        if seat == CLOCK:
+            return self.clock(state)
+        return self.asks(state, seat) if state.presence[seat] == "here" else None
 
     def play(
         self,
-        state: State,
+        state: S,
         seat: int,
         move: Move,
         chance: Chance,
         witness: Witness = None,
         offer: Offer | None = None,
-    ) -> Step[State]:
+    ) -> S:
         """The one way a state changes: the move is one that was offered, or Illegal is raised.
 
         Whoever has just asked for this seat's offer in this very state passes it on and saves asking again.
@@ -175,17 +130,93 @@ class Game(Generic[State, Options, Card, View]):
         if offer is None:
             offer = self.offer(state, seat)
         if offer is None or offer.choice(kind(move)) is None:
-            raise self._refusal(state, seat, move)
+            raise self._unasked(state, seat, move)
         fault = offer.fault(move)
         if fault is not None:
             raise fault
-        return self.carry_out(state, seat, move, chance, witness)
+        after = self.carry_out(state, seat, move, chance, witness) if seat >= 0 else self._common(state, move, chance)
+        return self._followed(after, chance)
 
-    def _refusal(self, state: State, seat: int, move: Move) -> Illegal:
+    def _followed(self, state: S, chance: Chance) -> S:
+        while state.result is None and (after := self.follow(state, chance)) is not state:
+            state = after
+        return state
+
+    def _common(self, state: S, move: Move, chance: Chance) -> S:
+        """The moves of CLOCK and TABLE."""
+        match move:
+            case Timeout():
+                return self.time_out(state, chance)
+            case Away() | Back() | Gone():
+                state = replace(state, presence=declare(state.presence, move))
+                left = state.seats - state.presence.count("gone")  # if nobody is left to play with, the standing counts
+                return state if left >= LEAST else self.end_now(state, f"{self.name}.clock")
+            case Aside():
+                return self.set_aside(state, chance)
+            case End():
+                return self.end_now(state, End.clause)
+            case _:
+                raise AssertionError(f"{move} was offered and is not carried out")
+
+    def _unasked(self, state: S, seat: int, move: Move) -> Illegal:
         if seat not in (CLOCK, TABLE) and not 0 <= seat < state.seats:
             return Illegal("table.seat", f"there is no seat {seat}")
-        if self.result(state) is not None:
+        if state.result is not None:
             return Illegal("table.over", "the game is over")
         if (seat in (CLOCK, TABLE)) != (type(move) in COMMON):
             return Illegal("table.move", f"{kind(move)} is no move of this seat")
-        return self.unasked(state, seat, move)
+        if seat >= 0 and state.presence[seat] != "here":
+            return Illegal("table.absent", f"seat {seat} is away")
+        found = self.refusal(state, seat, move) if seat >= 0 else None
+        return found or Illegal(move.clause, f"{kind(move)} is not asked of seat {seat} in the phase {state.phase!r}")
+
+    # ---- what may be known of it ------------------------------------------------------------------------------------
+
+    @cached_property
+    def offers(self) -> Callable[[S], tuple[Offer | None, ...]]:
+        """What every seat may do now; made once a state."""
+        return once_for_each(lambda state: tuple([self.offer(state, seat) for seat in range(state.seats)]))
+
+    @cached_property
+    def table(self) -> Callable[[S], P]:
+        """What anybody may see; made once a state."""
+        return once_for_each(self._table)
+
+    def _table(self, state: S) -> P:
+        return replace(
+            self.show(state),
+            phase=state.phase,
+            turn=state.turn,
+            presence=state.presence,
+            waiting=tuple([seat for seat, offer in enumerate(self.offers(state)) if offer is not None and offer.due]),
+            aside=self.open_card(state),
+            happenings=state.before + state.told,
+            result=state.result,
+        )
+
+    def view(self, state: S, seat: int | None) -> View[P, Q]:
+        """All that this seat may see, or the table."""
+        return View(seat, self.table(state), self.show_own(state, seat) if seat is not None else None)
+
+    def vocabulary(self, state: S) -> dict[str, Any]:
+        """All that can be said of a position, as plain data: the common words, and the game's own."""
+        result = state.result
+        words = {
+            "over": result is not None,
+            "winners": result.winners if result else (),
+            "phase": state.phase,
+            "waiting": self.table(state).waiting,
+        }
+        plain: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(words | self.words(state)))
+        return plain
+
+    def seen(self, state: S) -> tuple[str, ...]:
+        """The cards that were opened in this game, by their permanent ids."""
+        return tuple([state.cards[card].id for card in sorted({*state.opened})])
+
+    def aside(self, state: S) -> tuple[str, ...]:
+        """Those of them that were set aside."""
+        return tuple([state.cards[card].id for card in state.aside])
+
+
+AnyGame = Game[Any, Any, Any, Any, Any]

@@ -5,8 +5,23 @@ They stay in the view through the following turn, so that a slow phone still sho
 
 import msgspec
 
+from selves.kernel.ledger import Payment
+from selves.kernel.result import Result
 
-class Happening(msgspec.Struct, frozen=True, gc=False, tag_field="kind", tag=str.lower):
-    """`n` counts the happenings of the game from 1."""
 
-    n: int
+class Happening(msgspec.Struct, frozen=True, gc=False, kw_only=True, tag_field="kind", tag=str.lower):
+    """`n` counts the happenings of the game from 1; telling it gives it its number."""
+
+    n: int = 0
+
+
+class Paying(Happening, frozen=True, gc=False, kw_only=True):
+    """Something for which was paid, in this order; telling it with a book fills them in."""
+
+    payments: tuple[Payment, ...] = ()
+
+
+class Ended(Happening, frozen=True, gc=False):
+    """The game is over."""
+
+    result: Result

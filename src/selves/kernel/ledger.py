@@ -1,8 +1,9 @@
 """Everything of value moves by `pay`, from one account to another, for a clause: nothing appears or vanishes.
 
-The entries are what a player reads as the reason of every chip, so an entry has no other purpose than to be shown.
+The payments are what a player reads as the reason of every chip, so a payment has no other purpose than to be shown.
 """
 
+from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Final
 
@@ -20,7 +21,7 @@ UNLIMITED: Final = frozenset({SUPPLY, CREDIT})
 Account = int | str
 
 
-class Entry(msgspec.Struct, frozen=True, gc=False, array_like=True):
+class Payment(msgspec.Struct, frozen=True, gc=False, array_like=True):
     """One payment: who, whom, what, how many, why."""
 
     giver: Account
@@ -58,21 +59,26 @@ class Ledger(msgspec.Struct, frozen=True, gc=False):
         return sum(self.held[what])
 
 
+def supplied(seats: int, held: Mapping[str, Sequence[int]]) -> Ledger:
+    """A ledger of things that come from an unlimited supply: what the seats hold of each, the supply has given."""
+    return Ledger(seats, (SUPPLY,), {what: (*balances, -sum(balances)) for what, balances in held.items()})
+
+
 def ledger(seats: int, accounts: tuple[str, ...], **held: list[int]) -> Ledger:
     """A ledger with these balances: for each thing the seats' in order, then the accounts'."""
     return Ledger(seats, accounts, {what: tuple(balances) for what, balances in held.items()})
 
 
 class Book:
-    """The ledger while one move is carried out: payments go in, a new ledger and its entries come out."""
+    """The ledger while one move is carried out: payments go in, a new ledger and what was paid come out."""
 
-    __slots__ = ("_changed", "_ledger", "_places", "entries")
+    __slots__ = ("_changed", "_ledger", "_places", "payments")
 
     def __init__(self, opening: Ledger) -> None:
         self._ledger = opening
         self._places = places(opening.seats, opening.accounts)
         self._changed: dict[str, list[int]] = {}
-        self.entries: list[Entry] = []
+        self.payments: list[Payment] = []
 
     def of(self, account: Account, what: str) -> int:
         held = self._changed.get(what) or self._ledger.held[what]
@@ -91,7 +97,7 @@ class Book:
             raise Overdrawn(f"{clause} takes {amount} {what} from {giver}, which lacks {-left}")
         held[place] = left
         held[self._places[taker]] += amount
-        self.entries.append(Entry(giver, taker, what, amount, clause))
+        self.payments.append(Payment(giver, taker, what, amount, clause))
 
     def close(self) -> Ledger:
         held = dict(self._ledger.held)

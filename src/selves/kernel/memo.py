@@ -8,12 +8,17 @@ Made = TypeVar("Made")
 
 
 def once_for_each(make: Callable[[Key], Made]) -> Callable[[Key], Made]:
-    """`make`, which must be pure; the result for the very object it was last asked about is remembered."""
-    last: list[tuple[Key, Made]] = []
+    """`make`, which must be pure; the result for the very object it was last asked about is remembered.
+
+    Several threads may ask: what is remembered is one pair, read once and exchanged whole.
+    """
+    last: tuple[Key, Made] | None = None
 
     def remembered(key: Key) -> Made:
-        if not last or last[0][0] is not key:
-            last[:] = [(key, make(key))]
-        return last[0][1]
+        nonlocal last
+        pair = last
+        if pair is None or pair[0] is not key:
+            pair = last = (key, make(key))
+        return pair[1]
 
     return remembered

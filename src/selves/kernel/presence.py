@@ -5,6 +5,7 @@ from typing import Literal
 
 from selves.kernel.move import Aside, Away, Back, End, Gone, Move, kind
 from selves.kernel.offer import Choice, Offer, OneOf
+from selves.kernel.seats import put
 
 Presence = Literal["here", "away", "gone"]
 
@@ -36,7 +37,6 @@ def here(seats: int) -> tuple[Presence, ...]:
     return everybody * seats
 
 
-def declare(presence: Sequence[Presence], move: Away | Back | Gone) -> tuple[Presence, ...]:
+def declare(presence: tuple[Presence, ...], move: Away | Back | Gone) -> tuple[Presence, ...]:
     """The presence after such a declaration."""
-    after, _ = DECLARED[type(move)]
-    return tuple(after if seat == move.seat else now for seat, now in enumerate(presence))
+    return put(presence, move.seat, DECLARED[type(move)][0])

@@ -13,8 +13,11 @@ from typing import Any, Literal
 import msgspec
 
 from selves.kernel.chance import Seeded
-from selves.kernel.game import Card, Game, Options, State, Step, View
+from selves.kernel.course import S
+from selves.kernel.game import AnyGame, Card, Game, Options
 from selves.kernel.illegal import Illegal
+from selves.kernel.state import State
+from selves.kernel.view import P, Q
 
 By = Literal["person", "bot", "clock", "table"]
 
@@ -45,7 +48,7 @@ class Played(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, tag="pla
     witness: dict[str, Any] | None = None
 
 
-def opened(game: Game[State, Options, Card, View], opening: Opening) -> State:
+def opened(game: Game[S, Options, Card, P, Q], opening: Opening) -> S:
     """The state before the first move."""
     if opening.game != game.name or opening.version != game.version:
         raise ValueError(f"this is {game.name} {game.version}, the log holds {opening.game} {opening.version}")
@@ -64,25 +67,25 @@ def chance_of(opening: Opening) -> Seeded:
     return Seeded(bytes.fromhex(opening.seed))
 
 
-def take(game: Game[State, Options, Card, View], state: State, played: Played, chance: Seeded) -> Step[State]:
+def take(game: Game[S, Options, Card, P, Q], state: S, played: Played, chance: Seeded) -> S:
     """Carry out one entry; it must answer the offer that stands."""
     move = game.read(played.move)
     offer = game.offer(state, played.seat)
-    if game.result(state) is None and (offer is None or offer.id != played.offer):
+    if state.result is None and (offer is None or offer.id != played.offer):
         stands = f"{offer.id!r} stands" if offer is not None else "nothing is asked of this seat"
         raise Illegal("table.offer", f"the offer {played.offer!r} is gone; {stands}")
     return game.play(state, played.seat, move, chance, played.witness, offer)
 
 
-def replay(game: Game[State, Options, Card, View], opening: Opening, entries: Iterable[Played]) -> State:
+def replay(game: Game[S, Options, Card, P, Q], opening: Opening, entries: Iterable[Played]) -> S:
     """The state after all these moves."""
     state, chance = opened(game, opening), chance_of(opening)
     for played in entries:
-        state = take(game, state, played, chance).state
+        state = take(game, state, played, chance)
     return state
 
 
-def digest(game: Game[State, Options, Card, View], state: State, words: Sequence[str]) -> str:
+def digest(game: AnyGame, state: State, words: Sequence[str]) -> str:
     """A short name of a position as these words tell it; a word that the game no longer has tells nothing."""
     found = game.vocabulary(state)
     told = [(word, found.get(word)) for word in sorted(words)]

@@ -10,9 +10,12 @@ from typing import Any
 import msgspec
 
 from selves.kernel.chance import Scripted, Seeded, Unscripted
-from selves.kernel.game import Card, Game, Options, State, View
+from selves.kernel.course import S
+from selves.kernel.game import AnyGame, Card, Game, Options
 from selves.kernel.illegal import Illegal
 from selves.kernel.seats import NAMES
+from selves.kernel.state import State
+from selves.kernel.view import P, Q
 
 SEED = b"scenario 168"  # who begins by lot is seat 0, however many play
 
@@ -59,7 +62,7 @@ def read_options(options: type[Options], data: dict[str, Any]) -> Options:
 
 
 def run(
-    game: Game[State, Options, Card, View],
+    game: Game[S, Options, Card, P, Q],
     scenario: Scenario,
     cards: Sequence[Card],
     testify: Callable[[Any], dict[str, Any]] = lambda sought: {},
@@ -74,7 +77,7 @@ def run(
             seat, move = seat_of(play.seat), game.read(play.move)
             sought = game.sought(state, seat, move) if play.witness is None else None
             witness = play.witness if sought is None else testify(sought)
-            step = game.play(state, seat, move, chance, witness)
+            after = game.play(state, seat, move, chance, witness)
         except Illegal as refusal:
             if play.illegal is False:
                 return [*faults, f"{label}: refused by {refusal}"]
@@ -87,11 +90,11 @@ def run(
         else:
             if play.illegal is not False:
                 return [*faults, f"{label}: accepted, though it is illegal"]
-            state = step.state
+            state = after
     return faults + list(unmet(game, state, scenario.expect))
 
 
-def set_up(game: Game[State, Options, Card, View], scenario: Scenario, cards: Sequence[Card]) -> tuple[State, Scripted]:
+def set_up(game: Game[S, Options, Card, P, Q], scenario: Scenario, cards: Sequence[Card]) -> tuple[S, Scripted]:
     position = dict(scenario.position or {})
     script = position.pop("chance", [])
     if not isinstance(script, list):
@@ -121,7 +124,7 @@ def seat_of(seat: int | str) -> int:
     return NAMES[seat]
 
 
-def unmet(game: Game[State, Options, Card, View], state: State, expect: dict[str, Any]) -> Sequence[str]:
+def unmet(game: AnyGame, state: State, expect: dict[str, Any]) -> Sequence[str]:
     """The expectations that do not hold. One number for a word that has one a seat means their sum."""
     found = game.vocabulary(state)
     return [

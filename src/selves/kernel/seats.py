@@ -4,7 +4,9 @@ Two more take part: CLOCK, whose moves are time-outs, and TABLE, which declares 
 """
 
 from functools import cache
-from typing import Final
+from typing import Final, TypeVar
+
+T = TypeVar("T")
 
 CLOCK: Final = -1
 TABLE: Final = -2
@@ -22,3 +24,8 @@ def clockwise(first: int, seats: int) -> tuple[int, ...]:
 def others(seat: int, seats: int) -> tuple[int, ...]:
     """Every other seat, clockwise from the left neighbour."""
     return clockwise(seat, seats)[1:]
+
+
+def put(values: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:
+    """The same values, but for one."""
+    return (*values[:place], value, *values[place + 1 :])

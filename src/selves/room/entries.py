@@ -7,9 +7,9 @@ from typing import Any, Literal
 
 import msgspec
 
-from selves.kernel.game import Result
-from selves.kernel.ledger import Entry as Payment
+from selves.kernel.ledger import Payment
 from selves.kernel.replay import Opening, Played
+from selves.kernel.result import Result
 
 Who = str
 Role = Literal["player", "watcher"]

@@ -26,8 +26,8 @@ def played(room: Room, entry: Played) -> Room:
     if table is None or room.phase != "playing":
         raise Illegal("table.phase", "no game is being played")
     game = table.game
-    state = take(game, table.state, entry, table.chance).state
-    result = game.result(state)
+    state = take(game, table.state, entry, table.chance)
+    result = state.result
     clock = game.offer(state, CLOCK)
     same = clock is not None and table.clock is not None and clock.id == table.clock.id
     since = table.since if same else entry.at

@@ -4,10 +4,11 @@ from typing import Any, Final, Literal
 
 import msgspec
 
-from selves.games import GAMES, AnyGame
-from selves.kernel.game import Result
+from selves.games import GAMES
+from selves.kernel.game import AnyGame
 from selves.kernel.offer import Offer
 from selves.kernel.replay import Opening
+from selves.kernel.result import Result
 from selves.room.entries import Role, Settings, Who
 
 LOOKS: Final = 7  # colours, each with its shape

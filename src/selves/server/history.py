@@ -8,8 +8,9 @@ import msgspec
 from msgspec.structs import replace
 
 from selves.games import GAMES
+from selves.kernel.course import payments
 from selves.kernel.illegal import Illegal
-from selves.kernel.ledger import Entry as Payment
+from selves.kernel.ledger import Payment
 from selves.kernel.replay import Played, chance_of, opened, take
 from selves.room import entries as log
 from selves.room.entries import Who
@@ -84,13 +85,13 @@ def story(rows: Rows, first: int) -> Story:
         if isinstance(entry, log.Finished | log.Again | log.Started):
             break
         if isinstance(entry, Played):
-            step = take(game, state, entry, chance)
+            after = take(game, state, entry, chance)
             number = game.rounds(state) + 1
-            told.payments += [Paid(number, payment) for payment in step.entries]
-            facts = game.facts(state, step.state)
+            told.payments += [Paid(number, payment) for payment in payments(state, after)]
+            facts = game.facts(state, after)
             if facts is not None:
                 told.facts.append(facts)
-            state = step.state
+            state = after
     return told
 
 

@@ -347,13 +347,14 @@ class Live:
 
     def update(self, connection: "Connection") -> bytes:
         """Everything this connection may know now."""
-        table, seat, view, offer = self.shown.table, None, None, None
+        table, seat, public, private, offer = self.shown.table, None, None, None, None
         written: dict[int, msgspec.Raw] = {}
         if table is not None:
             game = table.game
             seat = table.seat(connection.shown) if connection.shown else None
             view = game.view(table.state, seat)
-            offer = game.offer(table.state, seat) if seat is not None else None
+            public, private = view.public, view.private
+            offer = game.offers(table.state)[seat] if seat is not None else None
             for handle, face in game.faces(table.state, view).items():
                 written[handle] = texts.written(game.name, face.card, face.part, connection.language)
         if self._room_view is None:
@@ -368,7 +369,8 @@ class Live:
                 mine=tuple(connection.whos),
                 shown=connection.shown,
                 seat=seat,
-                view=view,
+                public=public,
+                private=private,
                 offer=offer,
                 texts=written,
                 done=done,

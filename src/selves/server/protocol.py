@@ -3,24 +3,30 @@
 Join, reload, reconnect and move all end in the same `Update`.
 """
 
-from typing import Annotated, Any, Final, Literal
+from typing import TYPE_CHECKING, Annotated, Any, Final, Literal, Union
 
 import msgspec
 
 from selves.content.languages import Language
-from selves.games.ego.view import View as EgoView
-from selves.games.egomaster.view import View as EgomasterView
-from selves.games.essence.view import View as EssenceView
-from selves.games.identity.view import View as IdentityView
-from selves.kernel.game import Handle, Result
+from selves.games import GAMES
 from selves.kernel.offer import Offer
 from selves.kernel.presence import Presence
+from selves.kernel.result import Result
+from selves.kernel.view import Handle
 from selves.room import commands
 from selves.room.entries import Role, Settings, Who
 from selves.room.room import Phase
 
-PROTOCOL: Final = 1  # a device that speaks another version is told to reload
+PROTOCOL: Final = 2  # a device that speaks another version is told to reload
 LARGEST: Final = 16 * 1024  # bytes of a frame
+
+if TYPE_CHECKING:
+    Public = Any
+    Private = Any
+else:
+    #: What is shown of the games there are.
+    Public = Union[tuple(game.public for game in GAMES.values())]  # noqa: UP007 - made from the registry
+    Private = Union[tuple(game.private for game in GAMES.values())]  # noqa: UP007
 
 Id = Annotated[str, msgspec.Meta(max_length=64)]
 Token = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{32}$")]
@@ -228,7 +234,8 @@ class Update(Message, frozen=True):
     mine: tuple[Who, ...]
     shown: Who
     seat: int | None
-    view: EgoView | EgomasterView | EssenceView | IdentityView | None
+    public: Public | None
+    private: Private | None
     offer: Offer | None
     texts: dict[Handle, tuple[str, ...]]
     done: tuple[Id, ...]
@@ -243,7 +250,8 @@ class RawUpdate(Message, frozen=True, tag="update"):
     mine: tuple[Who, ...]
     shown: Who
     seat: int | None
-    view: Any
+    public: Any
+    private: Any
     offer: Offer | None
     texts: dict[Handle, msgspec.Raw]
     done: tuple[Id, ...]

@@ -6,6 +6,7 @@ from selves.games import GAMES
 from selves.games.ego.cards import Card, Side
 from selves.games.ego.state import CHIPS, OWED, Options, State
 from selves.kernel.chance import Seeded
+from selves.kernel.deck import face_down
 from selves.kernel.ledger import BOX, CREDIT, POOL, ledger
 from tests.conformance.sample import Sample
 
@@ -22,12 +23,12 @@ def ego_tiny() -> State:
 
 def others_laid(state: State, seat: int | None) -> object:
     """A view that shows what the others have laid."""
-    return [laid for other, laid in enumerate(state.laid) if other != seat]
+    return [laid for other, laid in enumerate(state.laid.laid) if other != seat]
 
 
 def next_cards(state: State, seat: int | None) -> object:
     """A view that shows what comes next."""
-    return state.deck[state.top :]
+    return face_down(state.deck)
 
 
 EGO = Sample(
@@ -41,6 +42,6 @@ EGO = Sample(
     ),
     leaks={"laid": others_laid, "deck": next_cards},
     public=frozenset(State.__struct_fields__) - {"laid", "deck"},
-    own_phase=lambda state, seat: (state.phase, state.turn, state.questions, state.changes[seat]),
+    own_phase=lambda state, seat: (state.phase, state.turn, len(state.opened), state.laid.changes[seat]),
     tiny=ego_tiny,
 )

@@ -8,7 +8,7 @@ from selves.bots import BOTS, PERSONAS
 from selves.bots.arena import seed_of, series
 from selves.bots.ego import BELIEVER, Mind, belief, stake
 from selves.games import GAMES
-from selves.games.ego.rules import guesses
+from selves.games.ego.offers import guesses
 from selves.games.ego.state import Options
 from selves.kernel.offer import Offer
 from tests.conformance.samples import SAMPLES
@@ -49,7 +49,7 @@ def test_a_mind_is_a_fold_of_views() -> None:
         twice = BELIEVER.see(BELIEVER.see(twice, view), view)
     assert once == twice
     answered = sum(sum(counts) for counts in once.answers.values())
-    assert answered == len({view.last.turn for view in views if view.last})
+    assert answered == len({view.public.last.turn for view in views if view.public.last})
 
 
 def test_the_believer_beats_random_against_people_with_tendencies() -> None:

@@ -1,17 +1,20 @@
 """ego: drawing, committing, revealing and passing on, in both editions."""
 
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 import pytest
 
 from selves.games.ego import EGO
+from selves.games.ego.cards import SIDES
+from selves.games.ego.happenings import Committed, Drawn, Passed, Revealed, Settled
 from selves.games.ego.moves import Answer, Draw, Guess, Swap
-from selves.games.ego.state import Committed, Drawn, Ended, Options, Passed, Revealed, Settled, State
+from selves.games.ego.state import Options, State
 from selves.kernel.chance import Seeded
-from selves.kernel.game import Step
+from selves.kernel.course import news, payments
+from selves.kernel.happening import Ended, Happening
 from selves.kernel.illegal import Illegal
-from selves.kernel.ledger import Entry
+from selves.kernel.ledger import Payment
 from selves.kernel.move import Away, Back, Gone, Move, Timeout
 from selves.kernel.seats import CLOCK, TABLE
 from tests.clause import clause
@@ -20,10 +23,19 @@ from tests.games.ego.test_set_up import start
 CHANCE = Seeded(b"table")
 
 
-def play(state: State, *moves: tuple[int, Move]) -> Step[State]:
-    step: Step[Any] = Step(state, (), ())
+class Step(NamedTuple):
+    """Where some moves led, what the last of them made happen, and what was paid for it."""
+
+    state: State
+    happenings: tuple[Happening, ...] = ()
+    payments: tuple[Payment, ...] = ()
+
+
+def play(state: State, *moves: tuple[int, Move]) -> Step:
+    step = Step(state)
     for seat, move in moves:
-        step = EGO.play(step.state, seat, move, CHANCE)
+        after = EGO.play(step.state, seat, move, CHANCE)
+        step = Step(after, news(step.state, after), payments(step.state, after))
     return step
 
 
@@ -48,13 +60,13 @@ def test_the_question_stays_visible_to_all_until_the_reveal_and_after() -> None:
     state = drawn()
     for seat in (None, 0, 1, 2):
         view = EGO.view(state, seat)
-        assert view.question is not None
-        assert EGO.faces(state, view).keys() == {view.question.handle}
+        assert view.public.question is not None
+        assert EGO.faces(state, view).keys() == {view.public.question.handle}
     after = play(state, (0, Answer(1)), (1, Guess(1, 1)), (2, Guess(2, 2))).state
     view = EGO.view(after, 2)
-    assert view.question is None
-    assert view.last is not None
-    assert EGO.faces(after, view).keys() == {view.last.question.handle}
+    assert view.public.question is None
+    assert view.public.last is not None
+    assert EGO.faces(after, view).keys() == {view.public.last.question.handle}
 
 
 @clause("ego.answer", "ego.guess")
@@ -62,12 +74,14 @@ def test_commitments_are_secret_until_the_last() -> None:
     state = play(drawn(), (0, Answer(2)), (1, Guess(3, 2))).state
     for seat in (None, 2):
         view = EGO.view(state, seat)
-        assert view.committed == (True, True, False)
-        assert view.waiting == (2,)
-        assert view.mine is None
-        assert view.last is None
-    assert EGO.view(state, 0).mine == state.laid[0]
-    assert EGO.view(state, 1).mine == state.laid[1]
+        assert view.public.committed == (True, True, False)
+        assert view.public.waiting == (2,)
+        assert view.public.last is None
+        assert view.private is None or view.private.laid is None
+    for seat in (0, 1):
+        own = EGO.view(state, seat).private
+        assert own is not None
+        assert own.laid == state.laid.laid[seat]
 
 
 @clause("ego.guess")
@@ -89,21 +103,21 @@ def test_the_reveal_shows_all_stones_and_stakes(edition: str, together: bool) ->
     assert isinstance(settled, Settled)
     assert revealed.together is together
     assert [(laid.stone, laid.stake) for laid in revealed.laid if laid] == [(2, 0), (2, 1), (3, 2)]
-    assert settled.entries == step.entries
+    assert settled.payments == step.payments
 
 
 @clause("ego.losers-pay", "ego.winners-paid", "ego.subject-paid")
 def test_the_settlement_pays_in_order_and_says_why() -> None:
     step = play(drawn(4), (0, Answer(3)), (1, Guess(3, 2)), (2, Guess(3, 1)), (3, Guess(1, 2)))
-    assert step.entries == (
-        Entry(3, "pool", "chips", 2, "ego.losers-pay"),
-        Entry("pool", 1, "chips", 2, "ego.winners-paid"),
-        Entry("pool", 2, "chips", 1, "ego.winners-paid"),
-        Entry("pool", 0, "chips", 2, "ego.subject-paid"),
+    assert step.payments == (
+        Payment(3, "pool", "chips", 2, "ego.losers-pay"),
+        Payment("pool", 1, "chips", 2, "ego.winners-paid"),
+        Payment("pool", 2, "chips", 1, "ego.winners-paid"),
+        Payment("pool", 0, "chips", 2, "ego.subject-paid"),
     )
-    last = EGO.view(step.state, 1).last
+    last = EGO.table(step.state).last
     assert last is not None
-    assert last.entries == step.entries
+    assert last.payments == step.payments
 
 
 @clause("ego.order", "ego.pass")
@@ -127,10 +141,10 @@ def test_swap_shows_the_back_then_a_new_card() -> None:
     state, shown = drawn(2, edition="polish"), []
     for _ in range(5):
         assert state.question is not None
-        shown.append((state.question.card, state.question.side))
+        shown.append((state.opened[-1], state.question.side))
         state = play(state, (1, Guess(1, 2)), (0, Swap())).state
-        assert state.laid == (None, None)
-    assert [side for _, side in shown] == [0, 1, 0, 1, 0]
+        assert state.laid.laid == (None, None)
+    assert [side for _, side in shown] == ["front", "back", "front", "back", "front"]
     assert shown[0][0] == shown[1][0] != shown[2][0] == shown[3][0] != shown[4][0]
 
 
@@ -150,7 +164,7 @@ def test_a_back_seen_by_swap_does_not_come_again_in_the_german_box() -> None:
     state, seen = drawn(2, edition="german", swap=True), []
     for _ in range(10):
         assert state.question is not None
-        seen.append(2 * state.question.card + state.question.side)
+        seen.append(2 * state.opened[-1] + SIDES.index(state.question.side))
         state = play(state, (0, Swap())).state
     assert sorted(seen) == list(range(10)), "every question once"
 
@@ -163,16 +177,16 @@ def test_an_exhausted_deck_is_reshuffled(edition: str) -> None:
         subject = state.subject
         state = play(state, (subject, Draw())).state
         assert state.question is not None
-        shown.append(2 * state.question.card + state.question.side)
+        shown.append(2 * state.opened[-1] + SIDES.index(state.question.side))
         state = play(state, (subject, Answer(1)), (1 - subject, Guess(2, 1))).state
     if edition == "polish":
         assert [sorted(shown[n : n + 2]) for n in (0, 2, 4)] == [[0, 2]] * 3
-        assert state.shuffles == 3
+        assert state.deck.shuffles == 3
     else:
         assert sorted(shown[:2]) == [0, 2]
         assert sorted(shown[2:4]) == [1, 3]
         assert sorted(shown[4:]) == [0, 2]
-        assert state.shuffles == 2
+        assert state.deck.shuffles == 2
 
 
 @clause("ego.nobody")
@@ -183,7 +197,7 @@ def test_a_void_round_is_told_and_reads_no_card() -> None:
     passed = [happening for happening in step.happenings if isinstance(happening, Passed)]
     assert [(happening.seat, happening.clause) for happening in passed] == [(1, "ego.nobody")]
     assert step.state.subject == 0
-    assert step.state.questions == 1
+    assert len(step.state.opened) == 1
 
 
 @clause("ego.end", "ego.win")
@@ -194,13 +208,13 @@ def test_the_end_is_told_with_its_clause() -> None:
     assert isinstance(ended, Ended)
     assert ended.result.clause == "ego.end"
     assert ended.result.winners == (0,)
-    assert EGO.view(step.state, None).phase == "over"
+    assert EGO.table(step.state).phase == "over"
 
 
 @clause("ego.rounds")
 def test_turns_that_were_passed_over_count_as_turns() -> None:
     step = play(start(2, Options(oldest=0, rounds=1)), (CLOCK, Timeout()), (CLOCK, Timeout()))
-    result = EGO.result(step.state)
+    result = step.state.result
     assert result is not None
     assert result.clause == "ego.rounds"
 
@@ -218,8 +232,8 @@ def test_time_runs_short_for_the_draw_and_long_for_the_question() -> None:
 def test_a_subject_who_does_not_draw_is_passed_over() -> None:
     step = play(start(3, Options(oldest=0)), (CLOCK, Timeout()))
     assert step.state.subject == 1
-    assert step.state.questions == 0
-    assert step.happenings == (Passed(1, 0, "ego.clock"),)
+    assert not step.state.opened
+    assert step.happenings == (Passed(0, "ego.clock", n=1),)
 
 
 @clause("ego.clock")
@@ -227,7 +241,7 @@ def test_a_subject_who_leaves_before_answering_is_passed_over() -> None:
     step = play(drawn(), (1, Guess(1, 2)), (TABLE, Away(0)))
     assert step.state.subject == 1
     assert step.state.chips == (10, 10, 10)
-    assert not step.entries
+    assert not step.payments
 
 
 @clause("ego.clock")
@@ -247,7 +261,7 @@ def test_the_last_guesser_who_leaves_ends_the_waiting() -> None:
 def test_alone_the_game_waits_for_somebody_to_come_back() -> None:
     step = play(start(3, Options(oldest=0)), (TABLE, Away(1)), (TABLE, Away(2)))
     assert step.state.phase == "idle"
-    assert EGO.view(step.state, 0).waiting == ()
+    assert EGO.table(step.state).waiting == ()
     again = play(step.state, (TABLE, Back(2))).state
     assert again.phase == "draw"
     assert again.subject == 0
@@ -257,16 +271,16 @@ def test_alone_the_game_waits_for_somebody_to_come_back() -> None:
 @clause("ego.clock")
 def test_when_all_but_one_have_left_for_good_the_standing_counts() -> None:
     step = play(start(3), (TABLE, Gone(1)), (TABLE, Gone(2)))
-    result = EGO.result(step.state)
+    result = step.state.result
     assert result is not None
     assert result.totals == (10, 10, 10)
 
 
 def test_a_reveal_stays_in_the_view_through_the_following_turn() -> None:
     state = play(drawn(), (0, Answer(2)), (1, Guess(2, 1)), (2, Guess(3, 2)), (1, Draw())).state
-    kinds = [type(happening) for happening in EGO.view(state, 2).happenings]
+    kinds = [type(happening) for happening in EGO.table(state).happenings]
     assert kinds == [Drawn, Committed, Committed, Committed, Revealed, Settled, Drawn]
-    numbers = [happening.n for happening in EGO.view(state, 2).happenings]
+    numbers = [happening.n for happening in EGO.table(state).happenings]
     assert numbers == list(range(1, 8))
     later = play(state, (1, Answer(2)), (0, Guess(2, 1)), (2, Guess(3, 2))).state
-    assert EGO.view(later, 2).happenings[0].n == 7
+    assert EGO.table(later).happenings[0].n == 7

@@ -6,7 +6,7 @@ from selves.bots.egomaster import toss
 from selves.games import GAMES
 from selves.games.egomaster.board import Square
 from selves.games.egomaster.cards import MODES, Card, Icon
-from selves.games.egomaster.rules import Sought, lay_table
+from selves.games.egomaster.play import Sought, lay_table
 from selves.games.egomaster.state import Options, State
 from selves.games.egomaster.turns import rivals
 from selves.games.egomaster.view import sees_solution
@@ -59,7 +59,7 @@ def own_phase(state: State, seat: int) -> object:
     if state.phase == "raise":
         return ("raise", state.handles)
     others = (rivals(state), state.reader) if state.phase in ("name", "oppose") else ()
-    return (state.phase, state.round if state.phase != "place" else state.pawns.count(None), state.handles, others)
+    return (state.phase, state.turn if state.phase != "place" else state.pawns.count(None), state.handles, others)
 
 
 def witness(sought: Sought, source: random.Random) -> dict[str, object]:

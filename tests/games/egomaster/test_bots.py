@@ -12,7 +12,7 @@ from selves.bots.egomaster import GAMBLER, Mind, knows, wins, witness
 from selves.content.egomaster import cards
 from selves.games import GAMES
 from selves.games.egomaster.moves import Accept, Raise, Refuse, Stand
-from selves.games.egomaster.rules import Sought
+from selves.games.egomaster.play import Sought
 from selves.games.egomaster.state import Options
 from selves.games.egomaster.words import lay
 from selves.kernel.chance import Seeded
@@ -63,7 +63,7 @@ def test_it_bets_by_what_it_has_seen() -> None:
     state = EGOMASTER.start(4, Options(quick=True, judging="typed"), CARDS, Seeded(b"bets"))
     duel = {"mode": "duo", "amount": 200, "icon": "speed"}
     state = lay(state, {"roller": 0, "chips": [2000, 2000, 2000, 2000], "challenge": duel}, Seeded(b"bets"))
-    state = EGOMASTER.play(state, 0, EGOMASTER.read({"kind": "oppose", "seat": 1}), Seeded(b"bets")).state
+    state = EGOMASTER.play(state, 0, EGOMASTER.read({"kind": "oppose", "seat": 1}), Seeded(b"bets"))
 
     def chosen(mind: Mind, seat: int) -> Move:
         offer = EGOMASTER.offer(state, seat)
@@ -74,7 +74,7 @@ def test_it_bets_by_what_it_has_seen() -> None:
     assert isinstance(bold, Raise)
     assert bold.to >= 1000
     assert timid == Stand() or (isinstance(timid, Raise) and timid.to < 500), "a bluff, at most"
-    state = EGOMASTER.play(state, 0, Raise(1500), Seeded(b"bets")).state
+    state = EGOMASTER.play(state, 0, Raise(1500), Seeded(b"bets"))
     assert chosen(strong, 1) == Refuse()
     assert chosen(weak, 1) == Accept()
 

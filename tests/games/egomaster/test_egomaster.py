@@ -13,10 +13,12 @@ from selves.games.egomaster import EGOMASTER
 from selves.games.egomaster.board import BOARD, land
 from selves.games.egomaster.cards import MODES, Card
 from selves.games.egomaster.moves import Accept, Buzz, Go, Judge, Name, Next, Oppose, Raise, Refuse, Roll, Say, Stand
+from selves.games.egomaster.outcome import roll_off
 from selves.games.egomaster.state import CHIPS, TOTAL, Challenge, Options, State
-from selves.games.egomaster.verdicts import roll_off
+from selves.games.egomaster.view import Open
 from selves.games.egomaster.words import lay
 from selves.kernel.chance import Scripted, Seeded
+from selves.kernel.course import payments
 from selves.kernel.illegal import Illegal
 from selves.kernel.move import Aside, Away, Gone, Move
 from selves.kernel.seats import CLOCK, TABLE
@@ -38,8 +40,16 @@ def laid(seats: int = 4, judging: str = "reader", **position: object) -> State:
 
 def play(state: State, *moves: tuple[int, Move] | tuple[int, Move, dict[str, Any]]) -> State:
     for seat, move, *witness in moves:
-        state = EGOMASTER.play(state, seat, move, CHANCE, witness[0] if witness else None).state
+        state = EGOMASTER.play(state, seat, move, CHANCE, witness[0] if witness else None)
     return state
+
+
+def opened(state: State, seat: int | None) -> tuple[Open, Open]:
+    """What is open of the question to everybody, and to this seat."""
+    view = EGOMASTER.view(state, seat)
+    assert view.public.challenge is not None
+    assert view.public.challenge.keyword
+    return view.public.challenge.open, view.private.open if view.private is not None else Open()
 
 
 SPEED = {"mode": "multi", "amount": 100, "icon": "speed"}
@@ -76,9 +86,9 @@ def test_the_quick_stacks_come_from_the_printed_chips() -> None:
 
 @clause("egomaster.first", "egomaster.roll-off")
 def test_the_highest_sum_begins_and_only_the_tied_roll_again() -> None:
-    rolls, count = roll_off((0, 1, 2), 0, Scripted([10, 10, 5, 15, 1, 1, 2, 3, 4, 4], CHANCE))
-    assert rolls == ((0, 10, 10), (1, 5, 15), (2, 1, 1), (0, 2, 3), (1, 4, 4), (1, 4, 4))
-    assert count == 2
+    rolls, winner, count = roll_off((0, 1, 2), 0, Scripted([10, 10, 5, 15, 1, 1, 2, 3, 4, 4], CHANCE))
+    assert rolls == ((0, 10, 10), (1, 5, 15), (2, 1, 1), (0, 2, 3), (1, 4, 4))
+    assert (winner, count) == (1, 2)
     firsts = Counter(EGOMASTER.start(4, Options(), CARDS, Seeded(bytes([n, 1]))).first for n in range(200))
     assert set(firsts) == {0, 1, 2, 3}
 
@@ -101,10 +111,10 @@ def test_no_question_comes_twice_until_all_have_come() -> None:
     state, chance = EGOMASTER.start(3, Options(), cards, CHANCE), Seeded(b"x")
     asked: list[Challenge] = []
     source = random.Random(3)
-    while len(asked) < 120 and EGOMASTER.result(state) is None:
+    while len(asked) < 120 and state.result is None:
         before = state.handles
         seat, offer = next((s, o) for s in range(3) if (o := EGOMASTER.offer(state, s)) is not None and o.due)
-        state = EGOMASTER.play(state, seat, offer.sample(EGOMASTER.kinds, source), chance).state
+        state = EGOMASTER.play(state, seat, offer.sample(EGOMASTER.kinds, source), chance)
         if state.handles > before and state.challenge is not None:
             asked.append(state.challenge)
     for mode in MODES:
@@ -121,7 +131,7 @@ def test_what_the_group_has_seen_comes_last_and_the_hard_ones_stay_out() -> None
         state = lay(state, {"roller": 0, "chips": [0, 0, 0], "pawns": [33, 10, 20]}, CHANCE)
         chance = Scripted([3], Seeded(bytes([number])))
         for move in (Roll(), Go(1)):
-            state = EGOMASTER.play(state, 0, move, chance).state
+            state = EGOMASTER.play(state, 0, move, chance)
         assert state.challenge is not None
         assert state.challenge.card is not None
         assert cards[state.challenge.card].id == "solo-5"
@@ -141,16 +151,15 @@ def test_only_the_reader_sees_question_and_solution() -> None:
     state = laid(5, chips=[0] * 5, challenge=DUEL)
     state = play(state, (0, Oppose(2)))
     for seat in (None, 0, 1, 2, 3, 4):
-        challenge = EGOMASTER.view(state, seat).challenge
-        assert challenge is not None
-        assert challenge.keyword
-        assert (challenge.question is not None) == (challenge.solution is not None) == (seat == 4)
+        open_to_all, mine = opened(state, seat)
+        assert open_to_all == Open()
+        assert (mine.question is not None) == (mine.solution is not None) == (seat == 4)
     state = play(state, (0, Buzz()), (4, Judge(True)))
     for seat in (None, 0, 1, 2, 3, 4):
-        last = EGOMASTER.view(state, seat).last
+        last = EGOMASTER.view(state, seat).public.last
         assert last is not None
-        assert last.question is not None
-        assert last.solution is not None
+        assert last.open.question is not None
+        assert last.open.solution is not None
 
 
 @clause("egomaster.judge.typed", "egomaster.out")
@@ -158,20 +167,20 @@ def test_typed_all_see_the_question_once_asked_and_the_eliminated_the_solution()
     state = laid(5, "typed", chips=[2000, 2000, 0, 2000, 2000], stage="elimination", challenge=DUEL)
     asked = play(state, (0, Oppose(1)), (0, Stand()))
     for seat in (None, 0, 1, 2, 3, 4):
-        before, after = EGOMASTER.view(state, seat).challenge, EGOMASTER.view(asked, seat).challenge
-        assert before is not None
-        assert after is not None
+        (before_all, before), (after_all, after) = opened(state, seat), opened(asked, seat)
+        assert before_all == Open()
         assert (before.question is not None) == (seat == 4)
-        assert after.question is not None
+        assert after_all.question is not None
+        assert after_all.solution is None
         assert (after.solution is not None) == (seat in (2, 4))
 
 
 def test_a_question_that_was_refused_stays_closed() -> None:
     state = laid(chips=[2000, 2000, 2000, 2000], stage="elimination", challenge=DUEL)
     state = play(state, (0, Oppose(1)), (0, Raise(500)), (1, Refuse()))
-    last = EGOMASTER.view(state, None).last
+    last = EGOMASTER.table(state).last
     assert last is not None
-    assert (last.question, last.solution, last.winner) == (None, None, 0)
+    assert (last.open, last.winner) == (Open(), 0)
 
 
 @clause("egomaster.speed", "egomaster.dispute")
@@ -179,11 +188,11 @@ def test_buzzes_count_by_when_they_were_made() -> None:
     """Cleo's line is slow: her buzz arrives last and was the first. Within 30 ms it is too close to call."""
     state = laid(chips=[0] * 4, challenge=SPEED)
     state = play(state, (0, Buzz(), {"at": 1000}), (2, Buzz(), {"at": 940}))
-    seen = EGOMASTER.view(state, 3).challenge
+    seen = EGOMASTER.table(state).challenge
     assert seen is not None
     assert (seen.to_judge, seen.margin) == (2, None)
     close = play(state, (1, Buzz(), {"at": 915}))
-    seen = EGOMASTER.view(close, 3).challenge
+    seen = EGOMASTER.table(close).challenge
     assert seen is not None
     assert (seen.to_judge, seen.margin) == (1, 25)
     offer, before = EGOMASTER.offer(close, 3), EGOMASTER.offer(state, 3)
@@ -210,22 +219,20 @@ def test_a_typed_answer_that_was_made_first_wins_though_it_came_later() -> None:
 def test_the_ledger_says_that_the_reader_overruled() -> None:
     state = laid(judging="typed", chips=[0] * 4, challenge={"mode": "solo", "amount": 200})
     state = play(state, (0, Name(1)), (0, Say("x"), {"right": False}), (3, Judge(True)))
-    step = EGOMASTER.play(state, 3, Next(), CHANCE)
-    assert [(entry.taker, entry.amount, entry.clause) for entry in step.entries] == [(0, 200, "egomaster.dispute")]
+    (paid,) = payments(state, EGOMASTER.play(state, 3, Next(), CHANCE))
+    assert (paid.taker, paid.amount, paid.clause) == (0, 200, "egomaster.dispute")
 
 
 @clause("egomaster.short-raise", "egomaster.elim.multi-raise")
 def test_every_step_of_a_raise_is_booked() -> None:
     state = laid(chips=[2000, 2000, 400, 2000], stage="elimination", challenge=SPEED)
-    entries = []
+    booked = []
     for seat, move in ((0, Raise(1000)), (1, Refuse()), (2, Accept()), (2, Buzz()), (3, Judge(True))):
-        step = EGOMASTER.play(state, seat, move, CHANCE)
-        entries += [
-            tuple(getattr(entry, name) for name in ("giver", "taker", "amount", "clause")) for entry in step.entries
-        ]
-        state = step.state
+        after = EGOMASTER.play(state, seat, move, CHANCE)
+        booked += [(paid.giver, paid.taker, paid.amount, paid.clause) for paid in payments(state, after)]
+        state = after
     raised, short = "egomaster.elim.multi-raise", "egomaster.short-raise"
-    assert entries == [
+    assert booked == [
         (1, "centre", 100, raised),
         (0, "centre", 1000, raised),
         (2, "centre", 400, short),
@@ -260,22 +267,22 @@ def test_an_annulled_question_gives_everything_back() -> None:
     state = laid(3, chips=[500, 500, 500], stage="elimination", challenge=DUEL)
     state = play(state, (0, Oppose(1)), (0, Stand()), (TABLE, Away(2)))
     assert (state.chips, state.centre, state.phase) == ((500, 500, 500), 0, "idle")
-    assert EGOMASTER.view(state, 0).last.question is None  # type: ignore[union-attr]
+    assert EGOMASTER.table(state).last.open.question is None  # type: ignore[union-attr]
 
 
 @clause("egomaster.win", "egomaster.out")
 def test_the_last_one_wins_though_somebody_left_with_more() -> None:
     state = laid(4, chips=[500, 5000, 500, 500], stage="elimination")
     state = play(state, (TABLE, Gone(1)), (TABLE, Gone(2)))
-    assert EGOMASTER.result(state) is not None
-    assert EGOMASTER.result(state).winners == (0, 3)  # type: ignore[union-attr]
+    assert state.result is not None
+    assert state.result.winners == (0, 3)
 
 
 def test_a_question_that_is_set_aside_is_replaced_and_never_comes_again() -> None:
     state = EGOMASTER.start(3, Options(), CARDS, CHANCE)
     state = lay(state, {"roller": 0, "chips": [0, 0, 0], "pawns": [33, 10, 20]}, CHANCE)
     for move in (Roll(), Go(1)):
-        state = EGOMASTER.play(state, 0, move, CHANCE).state
+        state = EGOMASTER.play(state, 0, move, CHANCE)
     asked = state.challenge
     assert asked is not None
     other = play(state, (TABLE, Aside()))
@@ -293,7 +300,7 @@ def test_players_bank_and_centre_are_the_total_always(seed: int, setting: int) -
     assert isinstance(options, Options)
     total = seats * {3: 4000, 4: 2900, 5: 2000, 6: 2000}[seats] if options.quick else TOTAL
     for moment in walk(SAMPLES["egomaster"], setting, seed, disturbed=True):
-        state = moment.step.state
+        state = moment.after
         assert sum(state.chips) + state.bank + state.centre == total
         assert state.centre == sum(state.staked)
         assert all(chips % 100 == 0 for chips in state.chips)

@@ -31,7 +31,7 @@ def tiny() -> State:
 
 def others_tips(state: State, seat: int | None) -> object:
     """A view that shows what the others have tipped."""
-    return [tip for other, tip in enumerate(state.tips) if other != seat]
+    return [tip for other, tip in enumerate(state.tips.laid) if other != seat]
 
 
 ESSENCE = Sample(
@@ -47,8 +47,8 @@ ESSENCE = Sample(
     own_phase=lambda state, seat: (
         state.phase,
         state.turn,
-        state.handles,
-        state.changes[seat],
+        len(state.opened),
+        state.done.changes[seat] if state.phase == "finale" else state.tips.changes[seat],
         state.presence.count("gone") if state.phase == "tip" else 0,
     ),
     tiny=tiny,

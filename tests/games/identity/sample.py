@@ -4,8 +4,9 @@ from msgspec.structs import replace
 
 from selves.games import GAMES
 from selves.games.identity.cards import AREAS, TRAITS, Card
-from selves.games.identity.rules import lay_table
-from selves.games.identity.state import LaidTip, Options, State
+from selves.games.identity.happenings import LaidTip
+from selves.games.identity.play import lay_table
+from selves.games.identity.state import Options, State
 from selves.games.identity.words import lay
 from selves.kernel.chance import Seeded
 from tests.conformance.sample import Sample
@@ -46,12 +47,12 @@ def tiny() -> State:
 
 def others_profiles(state: State, seat: int | None) -> object:
     """A view that shows the others' profiles."""
-    return [profile for other, profile in enumerate(state.profiles) if other != seat]
+    return [profile for other, profile in enumerate(state.profiles.laid) if other != seat]
 
 
 def others_tips(state: State, seat: int | None) -> object:
     """A view that shows tips before all are shown."""
-    return [tips for other, tips in enumerate(state.pending) if other != seat]
+    return [tips for other, tips in enumerate(state.pending.laid) if other != seat]
 
 
 IDENTITY = Sample(
@@ -62,9 +63,9 @@ IDENTITY = Sample(
     public=frozenset(State.__struct_fields__) - {"profiles", "pending", "decks"},
     own_phase=lambda state, seat: (
         state.phase,
-        state.round,
-        state.handles if state.phase == "place" else 0,
-        state.changes[seat],
+        state.turn,
+        len(state.opened) if state.phase == "place" else 0,
+        state.pending.changes[seat] if state.phase == "tips" else state.profiles.changes[seat],
         state.placer if state.phase == "place" else 0,
     ),
     tiny=tiny,

@@ -72,7 +72,7 @@ def test_a_mind_is_a_fold_of_views() -> None:
         once = REASONER.see(once, view)
         twice = REASONER.see(REASONER.see(twice, view), view)
     assert once == twice
-    assert len(once.history) == len(views[-1].rounds)
+    assert len(once.history) == len(views[-1].public.rounds)
 
 
 def test_the_reasoner_beats_random_and_counting() -> None:
@@ -89,6 +89,6 @@ def test_the_reasoner_beats_random_and_counting() -> None:
 
 def test_claims_are_about_its_own_tips() -> None:
     *_, last = walk(SAMPLES["identity"], 0, seed=8, disturbed=False)
-    view = IDENTITY.view(last.step.state, 2)
-    assert len(claims(view, 2)) == sum(tip.by == 2 for tip in view.tips)
-    assert {tip.trait for tip in view.tips} <= set(TRAITS)
+    view = IDENTITY.view(last.after, 2)
+    assert len(claims(view, 2)) == sum(tip.by == 2 for tip in view.public.tips)
+    assert {tip.trait for tip in view.public.tips} <= set(TRAITS)

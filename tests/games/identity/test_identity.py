@@ -12,11 +12,13 @@ from selves.content.identity import cards as box
 from selves.games.identity import IDENTITY
 from selves.games.identity.cards import AREAS, TRAITS, Card
 from selves.games.identity.moves import Place, Roll
-from selves.games.identity.rules import derangement
+from selves.games.identity.play import derangement
 from selves.games.identity.state import Options, State
 from selves.games.identity.words import lay
 from selves.kernel.chance import Scripted, Seeded
+from selves.kernel.deck import left
 from selves.kernel.illegal import Illegal
+from selves.kernel.sealed import lay as lay_down
 from tests.clause import clause
 from tests.conformance.samples import SAMPLES
 from tests.conformance.walks import walk
@@ -74,18 +76,18 @@ def test_stones(seats: int, stones: int) -> None:
 @clause("identity.decks", "identity.situation")
 def test_decks_are_shuffled_and_shuffled_again_when_empty() -> None:
     state = laid()
-    assert [len(deck) for deck in state.decks] == [3, 3, 3]
+    assert [left(deck) for deck in state.decks] == [3, 3, 3]
     seen = []
     for n in range(3):
-        drawn = IDENTITY.play(state, state.trainer, Roll(), Scripted([1], CHANCE)).state
+        drawn = IDENTITY.play(state, state.trainer, Roll(), Scripted([1], CHANCE))
         assert drawn.situation is not None
-        seen.append(drawn.situation.card)
-        state = replace(drawn, phase="roll", stones=(), situation=None, round=n + 2)
+        seen.append(drawn.opened[-1])
+        state = replace(drawn, phase="roll", stones=(), situation=None, turn=n + 2)
     assert len(set(seen)) == 3
-    again = IDENTITY.play(state, state.trainer, Roll(), Scripted([1, [2, 0, 1]], CHANCE)).state
+    again = IDENTITY.play(state, state.trainer, Roll(), Scripted([1, [2, 0, 1]], CHANCE))
     assert again.situation is not None
-    assert again.situation.card == seen[2]
-    assert again.shuffles[0] == 2
+    assert again.opened[-1] == seen[2]
+    assert again.decks[0].shuffles == 2
 
 
 @clause("identity.decks")
@@ -96,14 +98,14 @@ def test_a_box_without_an_area_cannot_be_played() -> None:
 
 @clause("identity.die")
 def test_the_die_treats_the_three_areas_alike() -> None:
-    faces = [IDENTITY.play(laid(), 0, Roll(), Scripted([face], CHANCE)).state for face in range(1, 7)]
+    faces = [IDENTITY.play(laid(), 0, Roll(), Scripted([face], CHANCE)) for face in range(1, 7)]
     assert [state.situation.area if state.situation else None for state in faces] == [*AREAS, None, None, None]
 
 
 def won_by_red() -> State:
     state = laid(situation={"area": "career", "traits": list(TRAITS[:2])})
     for seat, traits in ((0, TRAITS[2:4]), (1, TRAITS[23:]), (2, TRAITS[20:21]), (3, TRAITS[12:13])):
-        state = IDENTITY.play(state, seat, Place(traits), CHANCE).state
+        state = IDENTITY.play(state, seat, Place(traits), CHANCE)
     return state
 
 
@@ -112,18 +114,20 @@ def test_only_the_insider_of_the_winner_sees_the_profile_and_only_from_then_on()
     before, after = laid(), won_by_red()
     assert after.rounds[-1].winners == (0,)
     for seat in range(4):
-        assert IDENTITY.view(before, seat).checked_profile is None
-        seen = IDENTITY.view(after, seat).checked_profile
-        assert seen == (TRAITS[:6] if INSIDER[seat] == 0 else None)
-    assert IDENTITY.view(after, None).checked_profile is None
+        earlier, later = IDENTITY.view(before, seat).private, IDENTITY.view(after, seat).private
+        assert earlier is not None
+        assert later is not None
+        assert earlier.checked_profile is None
+        assert later.checked_profile == (TRAITS[:6] if INSIDER[seat] == 0 else None)
+    assert IDENTITY.view(after, None).private is None
 
 
 @clause("identity.count")
 def test_nobody_learns_how_many_matches_a_loser_had() -> None:
     """Two worlds that differ only in a loser's matches look the same to everybody but the loser."""
     state = won_by_red()
-    fewer = replace(state, profiles=(state.profiles[0], TRAITS[5:11], *state.profiles[2:]))
-    more = replace(state, profiles=(state.profiles[0], (TRAITS[0], *TRAITS[6:11]), *state.profiles[2:]))
+    fewer = replace(state, profiles=lay_down(state.profiles, 1, TRAITS[5:11]))
+    more = replace(state, profiles=lay_down(state.profiles, 1, (TRAITS[0], *TRAITS[6:11])))
     for seat in (0, 2, 3, None):
         assert IDENTITY.view(fewer, seat) == IDENTITY.view(more, seat)
 
@@ -134,8 +138,8 @@ def test_a_tip_is_nobody_elses_before_all_are_shown() -> None:
     one = IDENTITY.play(state, 1, IDENTITY.read({"kind": "tip", "tips": [{"about": 0, "trait": TRAITS[0]}]}), CHANCE)
     two = IDENTITY.play(state, 1, IDENTITY.read({"kind": "tip", "tips": [{"about": 2, "trait": TRAITS[9]}]}), CHANCE)
     for seat in (0, 2, 3, None):
-        assert IDENTITY.view(one.state, seat) == IDENTITY.view(two.state, seat)
-    assert IDENTITY.view(one.state, 1) != IDENTITY.view(two.state, 1)
+        assert IDENTITY.view(one, seat) == IDENTITY.view(two, seat)
+    assert IDENTITY.view(one, 1) != IDENTITY.view(two, 1)
 
 
 @clause("identity.end", "identity.last-tips", "identity.tip-chips", "identity.bluff-chips")
@@ -145,7 +149,7 @@ def test_with_all_tips_laid_the_chips_sum_up(seed: int) -> None:
     """6 n (n - 2) points: 48 for four, 144 for six; never more than twice round the table."""
     for setting, points in ((0, 48), (2, 144)):
         *_, last = walk(SAMPLES["identity"], setting, seed, disturbed=False)
-        state: State = last.step.state
+        state: State = last.after
         chips = state.ledger.by_seat("tip-chips") + state.ledger.by_seat("bluff-chips")
         assert 2 * sum(chips) == points
         assert len(state.rounds) <= 2 * state.seats
@@ -167,16 +171,16 @@ def test_facts_tell_stones_and_at_the_end_profiles() -> None:
     state = laid(situation={"area": "career", "traits": list(TRAITS[:2])})
     source = random.Random(3)
     found = []
-    while IDENTITY.result(state) is None:
+    while state.result is None:
         for seat in range(4):
             offer = IDENTITY.offer(state, seat)
             if offer is not None and offer.due:
-                after = IDENTITY.play(state, seat, offer.sample(IDENTITY.kinds, source), CHANCE).state
+                after = IDENTITY.play(state, seat, offer.sample(IDENTITY.kinds, source), CHANCE)
                 facts = IDENTITY.facts(state, after)
                 if facts is not None:
                     found.append(facts)
                 state = after
                 break
     assert [each["round"] for each in found if "round" in each] == [each.number for each in state.rounds]
-    assert found[-1]["profiles"] == [list(profile or ()) for profile in state.profiles]
+    assert found[-1]["profiles"] == [list(profile or ()) for profile in state.profiles.laid]
     assert len(found[-1]["tips"]) == 24

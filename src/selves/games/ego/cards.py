@@ -1,5 +1,7 @@
 """The facts of an ego card: two sides, each with a theme and how close it goes. The texts are the content's."""
 
+from typing import Literal
+
 import msgspec
 
 
@@ -20,12 +22,12 @@ class Card(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
 
 
 FRONT, BACK = 0, 1
-PARTS = ("front", "back")
+SIDES: tuple[Literal["front"], Literal["back"]] = ("front", "back")
 
 
 class Question(msgspec.Struct, frozen=True, gc=False):
-    """A side of a card on the table. `handle` counts the questions shown in this game from 1."""
+    """A side of a card that lies open: its handle, and what anybody can read off it."""
 
     handle: int
-    card: int
-    side: int
+    theme: str
+    side: Literal["front", "back"]

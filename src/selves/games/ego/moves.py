@@ -39,3 +39,6 @@ class Guess(Move, frozen=True, gc=False):
     clauses: ClassVar[Mapping[str, str]] = {"stone": "ego.stones", "stake": "ego.stake"}
     stone: int
     stake: int
+
+
+ALL = (Draw, Swap, Refuse, Answer, Guess)

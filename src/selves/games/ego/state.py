@@ -1,14 +1,15 @@
-"""The whole position of a game of ego, the options it is played with, and what may happen in it."""
+"""The whole position of a game of ego and the options it is played with."""
 
 from typing import Annotated, Final, Literal
 
 import msgspec
 
 from selves.games.ego.cards import Card, Question
-from selves.kernel.game import Result
-from selves.kernel.happening import Happening
-from selves.kernel.ledger import Entry, Ledger
-from selves.kernel.presence import Presence
+from selves.games.ego.happenings import Happened, Laid
+from selves.kernel import state
+from selves.kernel.deck import Deck
+from selves.kernel.ledger import Payment
+from selves.kernel.sealed import Sealed
 
 CHIPS: Final = "chips"
 OWED: Final = "credit"
@@ -31,102 +32,29 @@ class Options(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True)
         return self.edition == "polish" or self.swap
 
 
-class Laid(msgspec.Struct, frozen=True, gc=False, array_like=True):
-    """A stone face down, and the chips beside it (the subject stakes none)."""
-
-    stone: int
-    stake: int = 0
-
-
-class Drawn(Happening, frozen=True, gc=False):
-    """A question lies open. `how`: a new card, the back of the one that lay there, or in place of one set aside."""
-
-    handle: int
-    how: Literal["card", "back", "aside"]
-    swapped: bool
-
-
-class Committed(Happening, frozen=True, gc=False):
-    """A seat has laid its stone."""
-
-    seat: int
-
-
-class Refused(Happening, frozen=True, gc=False):
-    """The subject paid not to answer."""
-
-    seat: int
-    entries: tuple[Entry, ...]
-
-
-class Revealed(Happening, frozen=True, gc=False):
-    """All stones are open, by seat. `together`: the polish staging, all at once."""
-
-    subject: int
-    laid: tuple[Laid | None, ...]
-    together: bool
-
-
-class Settled(Happening, frozen=True, gc=False):
-    """The payments of a round, in order."""
-
-    entries: tuple[Entry, ...]
-
-
-class Passed(Happening, frozen=True, gc=False):
-    """A turn went by without a round, and the clause that says why."""
-
-    seat: int
-    clause: str
-
-
-class Ended(Happening, frozen=True, gc=False):
-    """The game is over."""
-
-    result: Result
-
-
-Happened = Drawn | Committed | Refused | Revealed | Settled | Passed | Ended
-
-
 class Round(msgspec.Struct, frozen=True, gc=False):
-    """A round that was revealed: who was asked what, all stones and stakes, and every payment."""
+    """A round that was revealed: who was asked what, all stones and stakes by seat, and every payment."""
 
     turn: int
     subject: int
     question: Question
     laid: tuple[Laid | None, ...]
-    entries: tuple[Entry, ...]
+    payments: tuple[Payment, ...]
 
 
-class State(msgspec.Struct, frozen=True, gc=False):
-    """A position. Of `deck` the first `top` are used; a number is 2 × card + side.
+class State(state.State, frozen=True, gc=False, kw_only=True):
+    """A position. A number in `deck` is 2 × card + side. `turn` counts void turns, too."""
 
-    `turn` counts the turns from 1, void ones too. `changes` counts each seat's own commitments to this question.
-    `told` are the happenings since the turn began, `before` those of the turn before.
-    """
-
-    seats: int
-    options: Options
-    cards: tuple[Card, ...]
-    deck: tuple[int, ...]
-    top: int
-    shuffles: int
-    ledger: Ledger
-    subject: int
-    turn: int
     phase: Phase
-    presence: tuple[Presence, ...]
-    laid: tuple[Laid | None, ...]
-    changes: tuple[int, ...]
-    question: Question | None = None
-    questions: int = 0
-    aside: tuple[int, ...] = ()
-    last: Round | None = None
+    cards: tuple[Card, ...]
     told: tuple[Happened, ...] = ()
     before: tuple[Happened, ...] = ()
-    happened: int = 0
-    result: Result | None = None
+    options: Options
+    deck: Deck
+    subject: int
+    laid: Sealed[Laid]
+    question: Question | None = None
+    last: Round | None = None
 
     @property
     def chips(self) -> tuple[int, ...]:

@@ -8,9 +8,9 @@ from msgspec.structs import replace
 
 from selves.games.ego.deck import draw
 from selves.games.ego.state import CHIPS, OWED, State
-from selves.games.ego.view import waiting
 from selves.kernel.chance import Chance
 from selves.kernel.ledger import BOX, CREDIT, POOL, ledger
+from selves.kernel.sealed import who_laid
 
 Count = Annotated[int, msgspec.Meta(ge=0)]
 
@@ -59,8 +59,6 @@ def words(state: State) -> dict[str, Any]:
         "totals": state.totals,
         "subject": state.subject,
         "turn": state.turn,
-        "phase": state.phase,
-        "questions": state.questions,
-        "committed": tuple(laid is not None for laid in state.laid),
-        "waiting": waiting(state),
+        "questions": len(state.opened),
+        "committed": who_laid(state.laid),
     }

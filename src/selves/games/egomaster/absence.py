@@ -7,6 +7,7 @@ is not begun, and nobody who is away is challenged.
 from msgspec.structs import replace
 
 from selves.games.egomaster.contest import course, silent, waiting_buzzes
+from selves.games.egomaster.outcome import attempt, decide_raise, end_now, judge, settle
 from selves.games.egomaster.stakes import annul, stand, undecided
 from selves.games.egomaster.state import Attempt, Challenge, State
 from selves.games.egomaster.turns import (
@@ -16,6 +17,7 @@ from selves.games.egomaster.turns import (
     move_by_lot,
     next_turn,
     open_turn,
+    pawns_of_those_who_stay,
     place_by_lot,
     placer,
     present,
@@ -23,15 +25,12 @@ from selves.games.egomaster.turns import (
     rivals,
     roll,
 )
-from selves.games.egomaster.verdicts import attempt, decide_raise, end_now, judge, settle
 from selves.kernel.chance import Chance
-from selves.kernel.move import Away, Back, Gone
-from selves.kernel.presence import declare
 from selves.kernel.seats import others
 
 
 def time_out(state: State, chance: Chance) -> State:
-    """`egomaster.clock`: what happens when nobody acts in time."""
+    """What happens when nobody acts in time."""
     match state.phase:
         case "place":
             return place_by_lot(state, chance)
@@ -44,8 +43,7 @@ def time_out(state: State, chance: Chance) -> State:
         case "stake":
             return ask(stand(state))
         case "raise":
-            assert state.challenge is not None
-            return decide_raise(state, undecided(state.challenge)[0], accepted=False)
+            return decide_raise(state, undecided(state.question)[0], accepted=False)
         case "answer":
             return no_answer(state, chance)
         case _:
@@ -54,8 +52,7 @@ def time_out(state: State, chance: Chance) -> State:
 
 def no_answer(state: State, chance: Chance) -> State:
     """Time over is no answer; a buzz that is not judged is wrong; in a speed question it is over for all."""
-    challenge = state.challenge
-    assert challenge is not None
+    challenge = state.question
     if challenge.icon != "speed":
         turn = course(challenge).turn
         assert turn is not None
@@ -73,44 +70,55 @@ def nothing_said(challenge: Challenge, seat: int) -> Attempt:
     return Attempt(seat, None if challenge.icon == "target" else False, silent=True)
 
 
-def carry_on(state: State, chance: Chance) -> State:
-    """As long as it waits for somebody who is not here, it does as if his time were over."""
-    while state.phase not in ("over", "idle"):
-        state = take_the_book(state)
-        if state.phase == "idle" or not passed_by(state):
-            return state
-        if state.phase == "answer" and state.challenge is not None and state.challenge.icon == "speed":
-            challenge = state.challenge
-            away = [seat for seat in silent(challenge) if state.presence[seat] != "here"]
-            state = attempt(state, nothing_said(challenge, away[0]), chance)
-        else:
-            state = time_out(state, chance)
-    return state
+def follow(state: State, chance: Chance) -> State:
+    """Once the pawns stand, it begins. Nobody waits for somebody who is not here: it is as if his time were over."""
+    if state.phase == "place" and placer(state) is None:
+        return open_turn(state, state.first)
+    if state.presence.count("here") == state.seats and state.phase != "idle":
+        return state
+    if "gone" in state.presence and (after := without_gone(state)) is not state:
+        return after
+    if state.phase == "idle":
+        after = open_turn(state, state.roller)
+        return state if after == state else after
+    state = with_reader(state)
+    absent = [seat for seat in asked(state) if state.presence[seat] != "here"]
+    if state.phase == "idle" or not (absent or (state.phase == "verdict" and state.reader is None)):
+        return state
+    if state.phase == "answer" and state.question.icon == "speed":
+        return attempt(state, nothing_said(state.question, absent[0]), chance)
+    return time_out(state, chance)
 
 
-def passed_by(state: State) -> bool:
-    """Whether somebody is asked who is not here."""
-    challenge, presence = state.challenge, state.presence
+def without_gone(state: State) -> State:
+    """Who is gone for good is out with his chips; one who is left has won."""
+    stay = state.seats - state.presence.count("gone")
+    if len(inside(state)) < 2 or (stay < 3 and state.options.judging == "reader"):  # nobody could read any more
+        return end_now(state, "egomaster.clock")
+    pawns = pawns_of_those_who_stay(state)
+    return state if pawns == state.pawns else replace(state, pawns=pawns)
+
+
+def asked(state: State) -> tuple[int, ...]:
+    """Whose part it is to go on, but for the reader's."""
     match state.phase:
         case "place":
             seat = placer(state)
-            return seat is not None and presence[seat] != "here"
+            return () if seat is None else (seat,)
         case "raise":
-            assert challenge is not None
-            return presence[undecided(challenge)[0]] != "here"
+            return undecided(state.question)[:1]
+        case "answer" if state.question.icon == "speed":
+            return silent(state.question)
         case "answer":
-            assert challenge is not None
-            if challenge.icon == "speed":
-                return any(presence[seat] != "here" for seat in silent(challenge))
-            turn = course(challenge).turn
-            return turn is not None and presence[turn] != "here"
-        case "verdict":
-            return state.reader is None
+            turn = course(state.question).turn
+            return () if turn is None else (turn,)
+        case "verdict" | "idle":
+            return ()
         case _:
-            return presence[state.roller] != "here"
+            return (state.roller,)
 
 
-def take_the_book(state: State) -> State:
+def with_reader(state: State) -> State:
     """An absent reader's place is taken by the next to the right who does not play.
 
     Before anybody plays, the turn must have somebody to play against; without a reader, a question that only he could
@@ -133,13 +141,13 @@ def take_the_book(state: State) -> State:
         right = reversed(others(state.roller if reader is None else reader, state.seats))
         free = [seat for seat in right if state.presence[seat] == "here" and seat not in busy]
         state = hand_over(state, free[0] if free else None)
-    if state.reader is None and state.options.judging == "reader":
-        return give_up(state)
-    return state
+    return give_up(state) if state.reader is None and state.options.judging == "reader" else state
 
 
 def hand_over(state: State, reader: int | None) -> State:
     """The book goes to somebody else, who knows the solution from then on."""
+    if reader == state.reader:
+        return state
     challenge = state.challenge
     if challenge is not None and reader is not None:
         challenge = replace(challenge, read=(*challenge.read, reader))
@@ -151,18 +159,3 @@ def give_up(state: State) -> State:
     if state.challenge is None:
         return open_turn(state, state.roller)
     return next_turn(annul(replace(state, challenge=replace(state.challenge, asked=False))))
-
-
-def declared(state: State, given: Away | Back | Gone) -> State:
-    """Somebody comes or goes. Who is gone for good is out with his chips; one who is left has won."""
-    state = replace(state, presence=declare(state.presence, given))
-    if isinstance(given, Gone):
-        pawns = (*state.pawns[: given.seat], None, *state.pawns[given.seat + 1 :])
-        state = replace(state, pawns=pawns)
-        left = inside(state)
-        stay = sum([each != "gone" for each in state.presence])
-        if len(left) < 2 or (stay < 3 and state.options.judging == "reader"):  # nobody could read any more
-            return end_now(state, "egomaster.clock")
-    if state.phase == "idle" or (state.phase == "place" and placer(state) is None):
-        return open_turn(state, state.roller)
-    return state

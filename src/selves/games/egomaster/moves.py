@@ -110,3 +110,6 @@ class Next(Move, frozen=True, gc=False):
     """The reader confirms what the server found."""
 
     clause: ClassVar[str] = "egomaster.judge.typed"
+
+
+ALL = (Place, Roll, Go, Name, Oppose, Stand, Raise, Accept, Refuse, Say, Pass, Buzz, Judge, Tie, Next)

@@ -7,10 +7,8 @@ from selves.games.egomaster.contest import course, disputable, silent, waiting_b
 from selves.games.egomaster.moves import LONGEST
 from selves.games.egomaster.stakes import clause_of_mode, least, most, undecided
 from selves.games.egomaster.state import Challenge, State
-from selves.games.egomaster.turns import keyword, placer, rivals
+from selves.games.egomaster.turns import free_squares, keyword, placer, rivals
 from selves.kernel.offer import Choice, Field, Number, Offer, OneOf, Some, Text
-from selves.kernel.presence import table_offer
-from selves.kernel.seats import CLOCK, TABLE
 
 READING = 10  # seconds that the first answer to a question has beyond its own, so that it can be read
 #: The phases in which the roller is asked.
@@ -27,38 +25,26 @@ JUDGE = Choice("judge", "egomaster.judge.reader", VERDICT)
 SAY = Choice("say", "egomaster.judge.typed", {"text": Text(LONGEST, "egomaster.judge.typed", ("7", "1789", "?"))})
 
 
-def offer(state: State, seat: int) -> Offer | None:
-    """What this seat may do now."""
+def asks(state: State, seat: int) -> Offer | None:
+    """The roller rolls, goes, chooses and stakes; the others decide about a raise; those who play answer."""
     phase = state.phase
-    if phase == "over" or not TABLE <= seat < state.seats:
-        return None
-    if seat == TABLE:
-        return table_offer(state.presence, open_card(state) is not None)
-    if seat == CLOCK:
-        return offer_to_clock(state)
-    if state.presence[seat] != "here":
-        return None
-    challenge = state.challenge
     if phase in ROLLING:
         if seat != state.roller:
             return None
-        name = f"{phase}{state.round}.{state.handles}"
+        name, challenge = f"{phase}{state.turn}.{state.handles}", state.challenge
         if phase in ("name", "oppose"):
             assert challenge is not None
             others = rivals(state)
             return Offer(f"{name}.{others}.{state.reader}", True, choosing_among(state, challenge, others))
         return Offer(name, True, rolling(state, challenge))
-    if phase == "answer":
-        assert challenge is not None
-        return offer_to_reader(state, challenge) if seat == state.reader else offer_to_player(state, challenge, seat)
-    if phase == "verdict":
-        assert challenge is not None
-        return offer_to_reader(state, challenge) if seat == state.reader else late(state, challenge, seat)
+    if phase in ("answer", "verdict"):
+        if seat == state.reader:
+            return offer_to_reader(state, state.question)
+        return (offer_to_player if phase == "answer" else late)(state, state.question, seat)
     if phase == "raise":
-        assert challenge is not None
-        if seat != undecided(challenge)[0]:
+        if seat != undecided(state.question)[0]:
             return None
-        return Offer(f"raise{state.handles}", True, deciding(challenge.mode))
+        return Offer(f"raise{state.handles}", True, deciding(state.question.mode))
     if phase == "idle" or seat != placer(state):
         return None
     free = free_squares(state)
@@ -130,38 +116,32 @@ def late(state: State, challenge: Challenge, seat: int) -> Offer | None:
     return Offer(f"speed{challenge.handle}", False, (SAY, PASS))
 
 
-def offer_to_clock(state: State) -> Offer | None:
+def clock(state: State) -> Offer | None:
     """`egomaster.clock`: an answer has its own seconds, or none; everything else the table's pace."""
-    challenge = state.challenge
-    match state.phase:
-        case "idle":
-            return None
-        case "answer":
-            assert challenge is not None
-            seconds = state.options.clock
-            if seconds == 0:
-                return None
-            buzzes = waiting_buzzes(challenge) if challenge.icon == "speed" else []
-            head = f".{buzzes[0].seat}" if buzzes else ""
-            turns = 0 if challenge.icon == "speed" else len(challenge.attempts)
-            extra = 0 if turns or buzzes else READING
-            return Offer(f"answer{challenge.handle}.{turns}{head}", False, TIMEOUT, "short", seconds + extra)
-        case "place":
-            name = f"place{placer(state)}"
-        case "raise":
-            assert challenge is not None
-            name = f"raise{state.handles}.{len(undecided(challenge))}"
-        case "verdict":
-            assert challenge is not None
-            overruled = sum([made.overruled for made in challenge.attempts])
-            name = f"verdict{challenge.handle}.{len(challenge.attempts)}.{overruled}"
-        case phase:
-            name = f"{phase}{state.round}.{state.handles}"
-    return Offer(name, False, TIMEOUT, "long" if state.phase in ("name", "oppose", "stake", "raise") else "short")
+    phase = state.phase
+    if phase == "idle":
+        return None
+    if phase == "answer":
+        return clock_of_an_answer(state, state.question) if state.options.clock else None
+    name = f"{phase}{state.turn}.{state.handles}"
+    if phase == "place":
+        name = f"place{placer(state)}"
+    elif phase == "raise":
+        name = f"raise{state.handles}.{len(undecided(state.question))}"
+    elif phase == "verdict":
+        attempts = state.question.attempts
+        overruled = sum([made.overruled for made in attempts])
+        name = f"verdict{state.question.handle}.{len(attempts)}.{overruled}"
+    return Offer(name, False, TIMEOUT, "long" if phase in ("name", "oppose", "stake", "raise") else "short")
 
 
-def free_squares(state: State) -> tuple[int, ...]:
-    return tuple([square for square in range(len(state.board)) if square not in state.pawns])
+def clock_of_an_answer(state: State, challenge: Challenge) -> Offer:
+    speed = challenge.icon == "speed"
+    buzzes = waiting_buzzes(challenge) if speed else []
+    turns = 0 if speed else len(challenge.attempts)
+    name = f"answer{challenge.handle}.{turns}{f'.{buzzes[0].seat}' if buzzes else ''}"
+    extra = 0 if turns or buzzes else READING
+    return Offer(name, False, TIMEOUT, "short", state.options.clock + extra)
 
 
 @lru_cache(maxsize=256)

@@ -1,56 +1,38 @@
 """Why a kind of move is not offered, by the clause that says so."""
 
-from selves.games.egomaster.moves import (
-    Accept,
-    Buzz,
-    Go,
-    Judge,
-    Name,
-    Next,
-    Oppose,
-    Pass,
-    Raise,
-    Refuse,
-    Roll,
-    Say,
-    Stand,
-    Tie,
-)
+from selves.games.egomaster import moves
 from selves.games.egomaster.stakes import clause_of_mode, shortest
 from selves.games.egomaster.state import Challenge, State
 from selves.kernel.illegal import Illegal
 from selves.kernel.move import Move, kind
-from selves.kernel.seats import CLOCK, TABLE
 
 
-def unasked(state: State, seat: int, move: Move) -> Illegal:
-    """Why this kind of move is not offered to this seat now."""
+def refusal(state: State, seat: int, move: Move) -> Illegal | None:
     challenge = state.challenge
-    if seat in (CLOCK, TABLE):
-        return Illegal(move.clause, "nothing of that kind is pending")
-    if state.presence[seat] != "here":
-        return Illegal("table.absent", "this seat is away")
-    if isinstance(move, Judge | Tie | Next) and seat != state.reader:
+    if isinstance(move, moves.Judge | moves.Tie | moves.Next) and seat != state.reader:
         return Illegal("egomaster.reader", "the reader is the only judge")
     if seat in state.out and seat != state.reader:
         return Illegal("egomaster.out", "this player is out")
-    if isinstance(move, Raise):
+    if isinstance(move, moves.Raise):
         return no_raise(state, seat, challenge)
-    if isinstance(move, Judge) and challenge is not None and challenge.icon == "target":
+    if isinstance(move, moves.Judge) and challenge is not None and challenge.icon == "target":
         clause = "egomaster.judge.typed" if state.options.judging == "typed" else "egomaster.target"
         return Illegal(clause, "a target is measured, not judged")
-    if isinstance(move, Next) and state.options.judging == "reader":
+    if isinstance(move, moves.Next) and state.options.judging == "reader":
         return Illegal("egomaster.judge.reader", "the reader's own verdict pays at once")
-    if isinstance(move, Say | Pass | Buzz) and state.phase in ("answer", "verdict"):
+    if isinstance(move, moves.Say | moves.Pass | moves.Buzz) and state.phase in ("answer", "verdict"):
         assert challenge is not None
         return no_answer_wanted(state, seat, move, challenge)
-    if isinstance(move, Name | Oppose | Stand | Accept | Refuse) and challenge is not None:
-        raised = "-raise" if isinstance(move, Accept | Refuse) and challenge.raised is not None else ""
+    if (
+        isinstance(move, moves.Name | moves.Oppose | moves.Stand | moves.Accept | moves.Refuse)
+        and challenge is not None
+    ):
+        raised = "-raise" if isinstance(move, moves.Accept | moves.Refuse) and challenge.raised is not None else ""
         clause = f"{clause_of_mode(state, challenge.mode)}{raised}"
         return Illegal(clause, f"{kind(move)} is not asked of this seat now")
-    if isinstance(move, Roll | Go) and state.phase == "place":
+    if isinstance(move, moves.Roll | moves.Go) and state.phase == "place":
         return Illegal("egomaster.place", "first the pawns are placed")
-    return Illegal(move.clause, f"{kind(move)} is not asked of this seat now")
+    return None
 
 
 def no_raise(state: State, seat: int, challenge: Challenge | None) -> Illegal:
@@ -72,9 +54,9 @@ def no_answer_wanted(state: State, seat: int, move: Move, challenge: Challenge) 
     icon, typed = challenge.icon, state.options.judging == "typed"
     if seat == state.reader:
         return Illegal("egomaster.reader", "the reader takes no part")
-    if isinstance(move, Buzz) and icon == "speed" and typed:
+    if isinstance(move, moves.Buzz) and icon == "speed" and typed:
         return Illegal("egomaster.judge.typed", "the answer is typed")
-    if isinstance(move, Say) and not typed and icon != "target":
+    if isinstance(move, moves.Say) and not typed and icon != "target":
         return Illegal("egomaster.judge.reader", "the answer is spoken, and the reader judges it")
     if seat in challenge.refused:
         return Illegal("egomaster.elim.multi-raise", "who refused a raise has lost")

@@ -1,30 +1,13 @@
 """What a question is played for: stakes, raises, alignment to the shortest, and the pay-out. Every step is booked."""
 
-from typing import Any
-
 from msgspec.structs import replace
 
 from selves.games.egomaster.cards import Mode
-from selves.games.egomaster.state import (
-    CHIPS,
-    STEP,
-    Annulled,
-    Answered,
-    Challenge,
-    Happened,
-    Paid,
-    Raised,
-    Staked,
-    State,
-)
+from selves.games.egomaster.happenings import Annulled, Answered, Paid, Raised, Staked
+from selves.games.egomaster.state import CHIPS, STEP, Challenge, State
+from selves.kernel.course import tell
 from selves.kernel.ledger import BANK, CENTRE, Book
-
-
-def told(state: State, happening: Happened, book: Book | None = None, **changes: Any) -> State:
-    """The state after something happened, was booked, and changed something else."""
-    if book is not None:
-        changes["ledger"] = book.close()
-    return replace(state, told=(*state.told, happening), happened=state.happened + 1, **changes)
+from selves.kernel.seats import put
 
 
 def shortest(state: State, challenge: Challenge) -> int:
@@ -58,17 +41,14 @@ def clause_of(challenge: Challenge) -> str:
 
 def stand(state: State) -> State:
     """`egomaster.elim.duo`, `egomaster.elim.multi`: for the amount, or for what the poorest has."""
-    challenge = state.challenge
-    assert challenge is not None
+    challenge = state.question
     stake = min(challenge.amount, shortest(state, challenge))
     clause = clause_of(challenge) if stake == challenge.amount else "egomaster.short-amount"
-    return put_in(state, dict.fromkeys(challenge.players, stake), clause)
+    return put_in(state, challenge, dict.fromkeys(challenge.players, stake), clause)
 
 
-def put_in(state: State, stakes: dict[int, int], clause: str) -> State:
+def put_in(state: State, challenge: Challenge, stakes: dict[int, int], clause: str) -> State:
     """These put so much into the centre; what lies beyond the smallest goes back (`egomaster.short-raise`)."""
-    challenge = state.challenge
-    assert challenge is not None
     book, staked, stake = Book(state.ledger), list(state.staked), min(stakes.values())
     for seat, amount in stakes.items():
         short = challenge.raised is not None and amount < challenge.raised
@@ -77,81 +57,66 @@ def put_in(state: State, stakes: dict[int, int], clause: str) -> State:
     for seat, amount in stakes.items():
         if amount > stake:
             book.pay(CENTRE, seat, CHIPS, amount - stake, "egomaster.short-raise")
-    return told(
-        state,
-        Staked(state.happened + 1, stake, tuple(book.entries)),
-        book,
-        staked=tuple(staked),
-        challenge=replace(challenge, stake=stake),
-    )
+    return tell(state, Staked(stake), book, staked=tuple(staked), challenge=replace(challenge, stake=stake))
 
 
 def raise_to(state: State, to: int) -> State:
     """Only the roller may, and the others decide in turn."""
-    assert state.challenge is not None
-    challenge = replace(state.challenge, raised=to)
-    return told(state, Raised(state.happened + 1, state.roller, to), phase="raise", challenge=challenge)
+    return tell(state, Raised(state.roller, to), phase="raise", challenge=replace(state.question, raised=to))
 
 
 def undecided(challenge: Challenge) -> tuple[int, ...]:
     """`egomaster.elim.multi-raise`: who has still to accept or refuse, in turn."""
-    return tuple(
-        [seat for seat in challenge.players[1:] if seat not in challenge.accepted and seat not in challenge.refused]
-    )
+    decided = (*challenge.accepted, *challenge.refused)
+    return tuple([seat for seat in challenge.players[1:] if seat not in decided])
 
 
 def answer_raise(state: State, seat: int, accepted: bool) -> State:
     """Refusing costs the amount: in a duo it goes to the roller, in multi to the centre."""
-    challenge = state.challenge
-    assert challenge is not None
-    clause, book, staked = clause_of(challenge), Book(state.ledger), list(state.staked)
+    challenge, book, staked = state.question, Book(state.ledger), state.staked
     if accepted:
         challenge = replace(challenge, accepted=(*challenge.accepted, seat))
     else:
+        duo = challenge.mode == "duo"
+        book.pay(seat, state.roller if duo else CENTRE, CHIPS, challenge.amount, clause_of(challenge))
+        staked = staked if duo else put(staked, seat, staked[seat] + challenge.amount)
         challenge = replace(challenge, refused=(*challenge.refused, seat))
-        if challenge.mode == "duo":
-            book.pay(seat, state.roller, CHIPS, challenge.amount, clause)
-        else:
-            book.pay(seat, CENTRE, CHIPS, challenge.amount, clause)
-            staked[seat] += challenge.amount
-    happening = Answered(state.happened + 1, seat, accepted, tuple(book.entries))
-    return told(state, happening, book, challenge=challenge, staked=tuple(staked))
+    return tell(state, Answered(seat, accepted), book, challenge=challenge, staked=staked)
 
 
 def match_raise(state: State) -> State:
     """The roller and those who accepted put in the raise, or all they have, and only they play."""
-    challenge = state.challenge
-    assert challenge is not None
+    challenge = state.question
     assert challenge.raised is not None
     players = (state.roller, *challenge.accepted)
     stakes = {seat: min(challenge.raised, state.chips[seat]) for seat in players}
-    return put_in(replace(state, challenge=replace(challenge, players=players)), stakes, clause_of(challenge))
+    return put_in(state, replace(challenge, players=players), stakes, clause_of(challenge))
 
 
 def pay_out(state: State, winner: int, disputed: bool) -> State:
     """The winner gets the amount from the bank, the stake from the loser, or the whole centre."""
-    challenge = state.challenge
-    assert challenge is not None
-    book, stake = Book(state.ledger), challenge.stake
+    challenge, book = state.question, Book(state.ledger)
+    payer: int | str
     if state.stage == "enrichment":
-        paid = min(challenge.amount, state.bank)
-        short = "egomaster.bank-short" if paid < challenge.amount else f"egomaster.enrich.{challenge.mode}"
-        book.pay(BANK, winner, CHIPS, paid, "egomaster.dispute" if disputed else short)
-        stake = paid
+        payer, stake = BANK, min(challenge.amount, state.bank)
+        clause = clause_of_mode(state, challenge.mode) if stake == challenge.amount else "egomaster.bank-short"
     elif challenge.mode == "solo":
-        assert stake is not None
-        loser = challenge.rival if winner == state.roller else state.roller
-        assert loser is not None
+        payer, stake = state.roller, challenge.stake or 0
+        if winner == state.roller:
+            assert challenge.rival is not None
+            payer = challenge.rival
         clause = "egomaster.elim.solo" if stake == challenge.amount else "egomaster.short-amount"
-        book.pay(loser, winner, CHIPS, stake, "egomaster.dispute" if disputed else clause)
-    elif state.centre:
-        book.pay(CENTRE, winner, CHIPS, state.centre, "egomaster.dispute" if disputed else clause_of(challenge))
-    return told(
+    else:
+        payer, stake, clause = CENTRE, state.centre, clause_of(challenge)
+    if stake:
+        book.pay(payer, winner, CHIPS, stake, "egomaster.dispute" if disputed else clause)
+    played_for = challenge.stake if payer == CENTRE else stake
+    return tell(
         state,
-        Paid(state.happened + 1, winner, tuple(book.entries)),
+        Paid(winner),
         book,
         staked=(0,) * state.seats,
-        challenge=replace(challenge, winner=winner, stake=stake),
+        challenge=replace(challenge, winner=winner, stake=played_for),
     )
 
 
@@ -161,4 +126,4 @@ def annul(state: State) -> State:
     for seat, amount in enumerate(state.staked):
         if amount:
             book.pay(CENTRE, seat, CHIPS, amount, "egomaster.clock")
-    return told(state, Annulled(state.happened + 1, tuple(book.entries)), book, staked=(0,) * state.seats)
+    return tell(state, Annulled(), book, staked=(0,) * state.seats)

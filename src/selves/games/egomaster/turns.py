@@ -6,10 +6,11 @@ from msgspec.structs import replace
 
 from selves.games.egomaster.board import land
 from selves.games.egomaster.cards import MODES, Card, Mode
-from selves.games.egomaster.stakes import told
-from selves.games.egomaster.state import Announced, Challenge, Chosen, Moved, Phase, Placed, Rolled, State
+from selves.games.egomaster.happenings import Announced, Chosen, Moved, Placed, Rolled
+from selves.games.egomaster.state import Challenge, Phase, State
 from selves.kernel.chance import Chance
-from selves.kernel.seats import clockwise, others
+from selves.kernel.course import tell, turn_page
+from selves.kernel.seats import clockwise, others, put
 
 PAGE = 20  # questions on a page, and pages in a full booklet
 
@@ -53,45 +54,48 @@ def placer(state: State) -> int | None:
     return None
 
 
+def pawns_of_those_who_stay(state: State) -> tuple[int | None, ...]:
+    return tuple([None if now == "gone" else pawn for pawn, now in zip(state.pawns, state.presence, strict=True)])
+
+
+def free_squares(state: State) -> tuple[int, ...]:
+    return tuple([square for square in range(len(state.board)) if square not in state.pawns])
+
+
 def place(state: State, square: int, lot: bool = False) -> State:
     seat = placer(state)
     assert seat is not None
-    pawns = (*state.pawns[:seat], square, *state.pawns[seat + 1 :])
-    state = told(state, Placed(state.happened + 1, seat, square, lot), pawns=pawns)
-    return state if placer(state) is not None else open_turn(state, state.first)
+    return tell(state, Placed(seat, square, lot), pawns=put(state.pawns, seat, square))
 
 
 def place_by_lot(state: State, chance: Chance) -> State:
-    free = [square for square in range(len(state.board)) if square not in state.pawns]
+    free = free_squares(state)
     drawn = chance.die("lot", state.lots, len(free)) - 1
     return place(replace(state, lots=state.lots + 1), free[drawn], lot=True)
 
 
-def open_turn(state: State, first: int, **changes: Any) -> State:
+def opening_turn(state: State, first: int) -> dict[str, Any]:
     """`egomaster.next`: the first from here on, clockwise, who is in and here. It needs another, and a reader."""
     playing = present(state)
-    roller = first
-    for seat in clockwise(first, state.seats):
-        if seat in playing:
-            roller = seat
-            break
+    roller = next((seat for seat in clockwise(first, state.seats) if seat in playing), first)
     reader = reader_of(state, roller, playing)
     able = len(playing) > 1 and (reader is not None or state.options.judging == "typed")
-    phase = "roll" if able else "idle"
-    return replace(state, roller=roller, reader=reader, phase=phase, die=None, challenge=None, **changes)
+    return {"roller": roller, "reader": reader, "phase": "roll" if able else "idle", "die": None, "challenge": None}
+
+
+def open_turn(state: State, first: int) -> State:
+    return replace(state, **opening_turn(state, first))
 
 
 def next_turn(state: State) -> State:
     """What happened stays told through the following turn, and its question open to everybody."""
-    challenge = state.challenge
-    opened = state.opened if challenge is None or challenge.card is None else (*state.opened, challenge.card)
-    following, number = (state.roller + 1) % state.seats, state.round + 1
-    return open_turn(state, following, round=number, last=challenge, opened=opened, before=state.told, told=())
+    following = (state.roller + 1) % state.seats
+    return turn_page(state, last=state.challenge, **opening_turn(state, following))
 
 
 def roll(state: State, chance: Chance) -> State:
     die = chance.die("d6", state.dice, 6)
-    return told(state, Rolled(state.happened + 1, state.roller, die), dice=state.dice + 1, die=die, phase="move")
+    return tell(state, Rolled(state.roller, die), dice=state.dice + 1, die=die, phase="move")
 
 
 def landing(state: State, direction: int) -> int:
@@ -107,8 +111,8 @@ def move(state: State, direction: int, chance: Chance) -> State:
     seat, square = state.roller, landing(state, direction)
     start = state.pawns[seat]
     assert start is not None
-    pawns = (*state.pawns[:seat], square, *state.pawns[seat + 1 :])
-    return draw(told(state, Moved(state.happened + 1, seat, start, square, direction), pawns=pawns), square, chance)
+    moved = tell(state, Moved(seat, start, square, direction), pawns=put(state.pawns, seat, square))
+    return draw(moved, square, chance)
 
 
 def move_by_lot(state: State, chance: Chance) -> State:
@@ -132,19 +136,11 @@ def draw(state: State, square: int, chance: Chance) -> State:
             continue
         if not cards[booklet[number]].seen or all_seen(booklet, asked, cards):
             break
-    card = state.cards[booklet[number]]
-    challenge = Challenge(
-        handle=state.handles + 1,
-        mode=mode,
-        amount=amount,
-        icon=card.icon,
-        dice=(white, black),
-        card=booklet[number],
-        items=card.items,
-        number=card.number,
-    )
-    asked_now = (*state.asked[:place], (*asked, number), *state.asked[place + 1 :])
-    return announce(state, challenge, tries=tries, asked=asked_now)
+    card = booklet[number]
+    facts = cards[card]
+    challenge = Challenge(state.handles + 1, mode, amount, facts.icon, (white, black), card, facts.items, facts.number)
+    asked_now = put(state.asked, place, (*asked, number))
+    return announce(state, challenge, tries=tries, asked=asked_now, opened=(*state.opened, card))
 
 
 def all_seen(booklet: tuple[int, ...], asked: tuple[int, ...], cards: tuple[Card, ...]) -> bool:
@@ -156,10 +152,10 @@ def announce(state: State, challenge: Challenge, **drawn: Any) -> State:
     """`egomaster.announce`: icon and keyword; then the roller chooses; `egomaster.enrich.multi`: or everybody plays."""
     everybody = (state.roller, *rivals(state)) if challenge.mode == "multi" else ()
     at_once = challenge.mode == "multi" and state.stage == "enrichment"
-    number, (white, black) = state.happened + 1, challenge.dice
-    return told(
+    white, black = challenge.dice
+    return tell(
         state,
-        Announced(number, white, black, keyword(challenge), challenge.mode, challenge.amount, challenge.icon),
+        Announced(white, black, keyword(challenge), challenge.mode, challenge.amount, challenge.icon),
         challenge=replace(
             challenge,
             players=everybody or (state.roller,),
@@ -179,24 +175,17 @@ def keyword(challenge: Challenge) -> int:
 
 def choose(state: State, rival: int) -> State:
     """`egomaster.enrich.solo`, `egomaster.enrich.duo`: the named player, or the opponent."""
-    challenge = state.challenge
-    assert challenge is not None
+    challenge = state.question
     duo, pays = challenge.mode == "duo", state.stage == "elimination"
     stake = None
     if pays and not duo:  # `egomaster.elim.solo`
         stake = min(challenge.amount, state.chips[state.roller], state.chips[rival])
-    chosen = replace(
-        challenge,
-        rival=rival,
-        players=(state.roller, rival) if duo else challenge.players,
-        asked=not (duo and pays),
-        stake=stake,
-    )
+    players = (state.roller, rival) if duo else challenge.players
+    chosen = replace(challenge, rival=rival, players=players, asked=not (duo and pays), stake=stake)
     phase = "stake" if duo and pays else "answer"
-    return told(state, Chosen(state.happened + 1, state.roller, rival), challenge=chosen, phase=phase)
+    return tell(state, Chosen(state.roller, rival), challenge=chosen, phase=phase)
 
 
 def ask(state: State) -> State:
     """The question is asked."""
-    assert state.challenge is not None
-    return replace(state, phase="answer", challenge=replace(state.challenge, asked=True))
+    return replace(state, phase="answer", challenge=replace(state.question, asked=True))

@@ -7,9 +7,9 @@ import msgspec
 from msgspec.structs import replace
 
 from selves.games.egomaster.cards import Icon, Mode
-from selves.games.egomaster.state import CHIPS, Challenge, Judging, Stage, State
+from selves.games.egomaster.happenings import Stage
+from selves.games.egomaster.state import CHIPS, Challenge, Judging, State
 from selves.games.egomaster.turns import announce, inside, open_turn
-from selves.games.egomaster.view import waiting
 from selves.kernel.chance import Chance
 from selves.kernel.ledger import BANK, CENTRE, ledger
 
@@ -149,8 +149,6 @@ def words(state: State) -> dict[str, Any]:
         "pawns": state.pawns,
         "players": challenge.players if challenge is not None else (),
         "die": state.die,
-        "phase": state.phase,
-        "round": state.round,
+        "round": state.turn,
         "first": state.first,
-        "waiting": waiting(state),
     }

@@ -29,8 +29,10 @@ class Card(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     seen: bool = False
 
 
-class Open(msgspec.Struct, frozen=True, gc=False):
-    """A card that lies open. `handle` counts the cards opened in this game from 1; `card` is its place in the box."""
+class OpenPath(msgspec.Struct, frozen=True, gc=False):
+    """A path card that lies open: its handle, and what anybody can read off it."""
 
     handle: int
-    card: int
+    shape: Shape
+    colour: Colour
+    draw: int

@@ -52,3 +52,6 @@ class Done(Move, frozen=True, gc=False):
     """No more exchanges."""
 
     clause: ClassVar[str] = "essence.exchange"
+
+
+ALL = (Choose, Tip, Take, Exchange, Best, Undo, Done)

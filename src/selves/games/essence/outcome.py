@@ -1,140 +1,144 @@
-"""What a turn of Essence brings: all tips are open, and what was earned is given out."""
+"""What a turn of Essence brings: all tips are open, what was earned is given out; and who has won at the end."""
 
 from collections import Counter
+from typing import Any
 
 from msgspec.structs import replace
 
-from selves.games.essence.cards import Open
-from selves.games.essence.state import Paid, Revealed, Round, State
-from selves.games.essence.turns import pass_on
-from selves.kernel.chance import Chance
+from selves.games.essence.happenings import Paid, Revealed
+from selves.games.essence.state import Round, State
+from selves.kernel.course import end, tell
 from selves.kernel.ledger import SUPPLY, Book
-from selves.kernel.seats import clockwise, others
+from selves.kernel.result import highest
+from selves.kernel.seats import clockwise, others, put
 
 
-def reveal(state: State, chance: Chance) -> State:
+def reveal(state: State) -> State:
     """`essence.tip`: all reveal at once."""
-    path, active = state.path, state.active
+    path, active, tips = state.path, state.active, state.tips.laid
     assert path is not None
-    card, own = state.cards[path.card], state.tips[active]
+    own = tips[active]
     assert own is not None
     book = Book(state.ledger)
-    match card.shape:
+    state = tell(state, Revealed(active, tips), last=Round(state.turn, active, path, state.terms, tips))
+    match path.shape:
         case "triangle":
-            winner = triangle(state, book, own)
-            number = own
+            return triangle(state, book, own)
         case "five-star":
-            winner, number = None, 0
-            five_star(state, book, own)
+            return five_star(state, book, own)
         case "circle":
-            number = circle(state, book)
-            winner = None
+            return circle(state, book, own)
         case _:
-            number = seven_star(state, book, card.colour)
-            winner = number - 1 if number and card.colour == "yellow" else None
-    term = state.terms[number - 1 if len(state.terms) > 1 else 0] if number else None
-    state = replace(
-        state,
-        last=Round(state.turn, active, path, state.terms, state.tips, ()),
-        told=(*state.told, Revealed(state.happened + 1, active, state.tips)),
-        happened=state.happened + 1,
-    )
-    if winner is not None and term is not None:
-        clause = "essence.triangle" if card.shape == "triangle" else "essence.seven-star.yellow"
-        book.pay(SUPPLY, winner, card.colour, 1, clause)
-        state = with_term(state, winner, term)
-    state = booked(state, book)
-    if card.shape == "circle" and own == number:  # he may take the term instead
-        return replace(state, phase="take") if state.presence[active] == "here" else take(state, "coin", chance)
-    return pass_on(state, chance)
+            return seven_star(state, book)
 
 
-def booked(state: State, book: Book) -> State:
-    """The payments stand; they are told, and kept with the turn."""
-    entries = tuple(book.entries)
-    assert state.last is not None
-    if not entries:
-        return state
-    return replace(
-        state,
-        ledger=book.close(),
-        last=replace(state.last, entries=state.last.entries + entries),
-        told=(*state.told, Paid(state.happened + 1, entries)),
-        happened=state.happened + 1,
-    )
-
-
-def with_term(state: State, seat: int, term: Open) -> State:
-    """A term card that somebody won is used no more."""
-    assert state.last is not None
-    return replace(
-        state,
-        terms=tuple(each for each in state.terms if each != term),
-        won=(*state.won[:seat], (*state.won[seat], term), *state.won[seat + 1 :]),
-        last=replace(state.last, winner=seat, term=term),
-    )
-
-
-def matching(state: State, own: int) -> list[int]:
-    """The others who tipped like the active player, clockwise from his left."""
-    return [seat for seat in others(state.active, state.seats) if state.tips[seat] == own]
-
-
-def triangle(state: State, book: Book, own: int) -> int | None:
+def triangle(state: State, book: Book, own: int) -> State:
     """`essence.triangle`: with a match the active player gets the term he chose, each who matched a silver."""
     matched = matching(state, own)
     for seat in matched:
         book.pay(SUPPLY, seat, "silver", 1, "essence.triangle")
-    return state.active if matched else None
+    return with_term(state, book, state.active, own, "essence.triangle") if matched else booked(state, book)
 
 
-def five_star(state: State, book: Book, own: int) -> None:
+def five_star(state: State, book: Book, own: int) -> State:
     """`essence.five-star`: a gold for each match; each who matched a silver."""
     matched = matching(state, own)
     if matched:
         book.pay(SUPPLY, state.active, "gold", len(matched), "essence.five-star")
     for seat in matched:
         book.pay(SUPPLY, seat, "silver", 1, "essence.five-star")
+    return booked(state, book)
+
+
+def circle(state: State, book: Book, own: int) -> State:
+    """`essence.circle`: a bronze for everybody in the majority; the active player may take the term instead."""
+    number = majority(state)
+    for seat in others(state.active, state.seats):
+        if number and state.tips.laid[seat] == number:
+            book.pay(SUPPLY, seat, "bronze", 1, "essence.circle")
+    state = booked(state, book)
+    return replace(state, phase="take") if own == number else state
+
+
+def seven_star(state: State, book: Book) -> State:
+    """`essence.seven-star`: a bronze for everybody in the majority; the white card pays the active player two.
+
+    `essence.seven-star.yellow`: whom the majority named gets the term.
+    """
+    number, colour = majority(state), state.path.colour if state.path else ""
+    for seat in clockwise(state.active, state.seats):
+        if number and state.tips.laid[seat] == number:
+            double = colour == "white" and seat == state.active
+            clause = "essence.seven-star.white" if double else "essence.seven-star"
+            book.pay(SUPPLY, seat, "bronze", 2 if double else 1, clause)
+    if number and colour == "yellow":
+        return with_term(state, book, number - 1, number, "essence.seven-star.yellow")
+    return booked(state, book)
+
+
+def take(state: State, what: str) -> State:
+    """`essence.circle`: the active player's own choice, the coin or the majority's term."""
+    book, active = Book(state.ledger), state.active
+    if what == "term":
+        number = state.tips.laid[active]
+        assert number is not None
+        return with_term(state, book, active, number, "essence.circle")
+    book.pay(SUPPLY, active, "bronze", 1, "essence.circle")
+    return booked(state, book)
+
+
+def matching(state: State, own: int) -> list[int]:
+    """The others who tipped like the active player, clockwise from his left."""
+    return [seat for seat in others(state.active, state.seats) if state.tips.laid[seat] == own]
 
 
 def majority(state: State) -> int:
     """`essence.majority`: the most frequent number, or 0 if there is no single one. No tip is not counted."""
-    ranked = Counter(tip for tip in state.tips if tip is not None).most_common(2)
+    ranked = Counter([tip for tip in state.tips.laid if tip is not None]).most_common(2)
     if len(ranked) == 2 and ranked[0][1] == ranked[1][1]:
         return 0
     return ranked[0][0]
 
 
-def circle(state: State, book: Book) -> int:
-    """`essence.circle`: a bronze for everybody in the majority; the active player chooses for himself."""
-    number = majority(state)
-    for seat in others(state.active, state.seats):
-        if number and state.tips[seat] == number:
-            book.pay(SUPPLY, seat, "bronze", 1, "essence.circle")
-    return number
-
-
-def seven_star(state: State, book: Book, colour: str) -> int:
-    """`essence.seven-star`: a bronze for everybody in the majority; the white card pays the active player two."""
-    number = majority(state)
-    for seat in clockwise(state.active, state.seats):
-        if number and state.tips[seat] == number:
-            double = colour == "white" and seat == state.active
-            clause = "essence.seven-star.white" if double else "essence.seven-star"
-            book.pay(SUPPLY, seat, "bronze", 2 if double else 1, clause)
-    return number
-
-
-def take(state: State, what: str, chance: Chance) -> State:
-    """`essence.circle`: the active player's own choice, the coin or the majority's term."""
+def with_term(state: State, book: Book, seat: int, number: int, clause: str) -> State:
+    """The term of this number is won, and used no more; of a single one every number means it."""
     assert state.path is not None
-    book, active = Book(state.ledger), state.active
-    if what == "coin":
-        book.pay(SUPPLY, active, "bronze", 1, "essence.circle")
-    else:
-        number = state.tips[active]
-        assert number is not None
-        term = state.terms[number - 1 if len(state.terms) > 1 else 0]
-        book.pay(SUPPLY, active, state.cards[state.path.card].colour, 1, "essence.circle")
-        state = with_term(state, active, term)
-    return pass_on(booked(state, book), chance)
+    term = state.terms[number - 1 if len(state.terms) > 1 else 0]
+    book.pay(SUPPLY, seat, state.path.colour, 1, clause)
+    state = booked(state, book)
+    assert state.last is not None
+    return replace(
+        state,
+        terms=tuple([each for each in state.terms if each != term]),
+        won=put(state.won, seat, (*state.won[seat], term)),
+        last=replace(state.last, winner=seat, term=term),
+    )
+
+
+def booked(state: State, book: Book) -> State:
+    """The payments stand; they are told, and kept with the turn."""
+    assert state.last is not None
+    if not book.payments:
+        return state
+    return tell(state, Paid(), book, last=replace(state.last, payments=(*state.last.payments, *book.payments)))
+
+
+def end_now(state: State, clause: str) -> State:
+    """`essence.win`: most points; equal: most achievements beyond those; then shared."""
+    return end(state, highest(state.points, clause, tuple(zip(state.points, state.left, strict=True))))
+
+
+def facts(before: State, after: State) -> dict[str, Any] | None:
+    """A revealed turn: what everybody tipped, and about whom: a self-image, and an image the others have."""
+    last = after.last
+    if last is None or (before.last is not None and last.turn == before.last.turn):
+        return None
+    card, *terms = [after.cards[after.opened[handle - 1]].id for handle in (last.path.handle, *last.terms)]
+    return {
+        "active": last.active,
+        "path": card,
+        "shape": last.path.shape,
+        "colour": last.path.colour,
+        "terms": terms,
+        "tips": list(last.tips),
+    }

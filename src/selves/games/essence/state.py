@@ -1,15 +1,17 @@
-"""The whole position of a game of Essence, the options it is played with, and what may happen in it."""
+"""The whole position of a game of Essence and the options it is played with."""
 
 from typing import Literal
 
 import msgspec
 
-from selves.games.essence.cards import COINS, COLOURS, KINDS, Card, Open
+from selves.games.essence.cards import COINS, COLOURS, KINDS, Card, OpenPath
+from selves.games.essence.happenings import Happened
 from selves.games.essence.points import Holding, Swap, left, points
-from selves.kernel.game import Result
-from selves.kernel.happening import Happening
-from selves.kernel.ledger import Entry, Ledger
-from selves.kernel.presence import Presence
+from selves.kernel import state
+from selves.kernel.deck import Deck
+from selves.kernel.ledger import Payment
+from selves.kernel.sealed import Sealed
+from selves.kernel.view import Handle
 
 Phase = Literal["choose", "tip", "take", "finale", "idle", "over"]
 Length = Literal["full", 3, 5, 7]
@@ -21,112 +23,41 @@ class Options(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True)
     length: Length = "full"
 
 
-class Opened(Happening, frozen=True, gc=False):
-    """A path card was opened in a display space."""
-
-    slot: int
-    handle: int
-
-
-class Played(Happening, frozen=True, gc=False):
-    """The active player plays this path; these terms lie open."""
-
-    seat: int
-    handle: int
-    terms: tuple[int, ...]
-
-
-class Tipped(Happening, frozen=True, gc=False):
-    """A seat has laid its tip card."""
-
-    seat: int
-
-
-class Revealed(Happening, frozen=True, gc=False):
-    """All tip cards are open, by seat."""
-
-    active: int
-    tips: tuple[int | None, ...]
-
-
-class Paid(Happening, frozen=True, gc=False):
-    """What was won, in order."""
-
-    entries: tuple[Entry, ...]
-
-
-class Discarded(Happening, frozen=True, gc=False):
-    """A path card was put away without a result, and the clause that says why."""
-
-    seat: int
-    clause: str
-
-
-class Exchanged(Happening, frozen=True, gc=False):
-    """Somebody exchanged, or took it back."""
-
-    seat: int
-    entries: tuple[Entry, ...]
-
-
-class Ended(Happening, frozen=True, gc=False):
-    """The game is over."""
-
-    result: Result
-
-
-Happened = Opened | Played | Tipped | Revealed | Paid | Discarded | Exchanged | Ended
-
-
 class Round(msgspec.Struct, frozen=True, gc=False):
-    """A turn that was revealed: the path and its terms, all tips, every payment, and who won which term."""
+    """A turn that was revealed: path and terms, all tips by seat, every payment, and who won which term."""
 
     turn: int
     active: int
-    path: Open
-    terms: tuple[Open, ...]
+    path: OpenPath
+    terms: tuple[Handle, ...]
     tips: tuple[int | None, ...]
-    entries: tuple[Entry, ...]
+    payments: tuple[Payment, ...] = ()
     winner: int | None = None
-    term: Open | None = None
+    term: Handle | None = None
 
 
-class State(msgspec.Struct, frozen=True, gc=False):
-    """A position. `pile` are the path cards still face down, `piles` the terms by colour, the next one first.
-
-    `used` are the terms nobody won, by colour; `opened` are all cards that ever lay open. `turn` counts the turns
-    from 1. `changes` counts each seat's own commitments of this phase. `swaps` are each seat's exchanges, those that
-    were made at once together.
+class State(state.State, frozen=True, gc=False, kw_only=True):
+    """A position. `pile` are the path cards still face down, `piles` the terms by colour, of which those that nobody
+    won are used again. `terms` lie open; `won` are each seat's. `swaps` are each seat's exchanges, those that were made
+    at once together, and `done` who wants no more.
     """
 
-    seats: int
-    options: Options
-    cards: tuple[Card, ...]
-    pile: tuple[int, ...]
-    piles: tuple[tuple[int, ...], ...]
-    used: tuple[tuple[int, ...], ...]
-    shuffles: tuple[int, ...]
-    slots: tuple[Open | None, Open | None]
-    ledger: Ledger
-    active: int
-    turn: int
     phase: Phase
-    presence: tuple[Presence, ...]
-    tips: tuple[int | None, ...]
-    changes: tuple[int, ...]
-    path: Open | None = None
-    terms: tuple[Open, ...] = ()
-    handles: int = 0
-    opened: tuple[int, ...] = ()
-    aside: tuple[int, ...] = ()
-    last: Round | None = None
-    won: tuple[tuple[Open, ...], ...] = ()
-    swaps: tuple[tuple[tuple[Swap, ...], ...], ...] = ()
-    done: tuple[bool, ...] = ()
+    cards: tuple[Card, ...]
     told: tuple[Happened, ...] = ()
     before: tuple[Happened, ...] = ()
-    happened: int = 0
-    result: Result | None = None
+    options: Options
+    pile: Deck
+    piles: tuple[Deck, ...]
+    active: int
+    tips: Sealed[int]
+    won: tuple[tuple[Handle, ...], ...]
+    slots: tuple[OpenPath | None, ...] = (None, None)
+    path: OpenPath | None = None
+    terms: tuple[Handle, ...] = ()
+    last: Round | None = None
+    swaps: tuple[tuple[tuple[Swap, ...], ...], ...] = ()
+    done: Sealed[bool] = Sealed((), ())
 
     def holding(self, seat: int) -> Holding:
         held = self.ledger.held

@@ -6,12 +6,14 @@ from typing import Annotated, Any
 import msgspec
 from msgspec.structs import replace
 
-from selves.games.essence.cards import COINS, COLOURS, KINDS, Card, Colour, Open, Shape
+from selves.games.essence.cards import COINS, COLOURS, Card, Colour, OpenPath, Shape
+from selves.games.essence.play import play_path
 from selves.games.essence.state import State
-from selves.games.essence.turns import play_path
-from selves.games.essence.view import waiting
 from selves.kernel.chance import Chance
-from selves.kernel.ledger import SUPPLY, ledger
+from selves.kernel.deck import Deck, face_down, left
+from selves.kernel.ledger import supplied
+from selves.kernel.sealed import nothing_laid, who_laid
+from selves.kernel.seats import put
 
 Count = Annotated[int, msgspec.Meta(ge=0)]
 
@@ -50,18 +52,17 @@ def lay(state: State, position: Mapping[str, Any], chance: Chance) -> State:
         raise ValueError(f"active is seat {active}, there are {state.seats} seats")
     held: dict[str, list[int]] = {kind: [*(each[place] for each in coins)] for place, kind in enumerate(COINS)}
     held |= {kind: [*(each[place] for each in terms)] for place, kind in enumerate(COLOURS)}
-    balances = ledger(state.seats, (SUPPLY,), **{kind: [*held[kind], -sum(held[kind])] for kind in KINDS})
-    state = replace(state, ledger=balances, active=active)
+    state = replace(state, ledger=supplied(state.seats, held), active=active)
     if said.pile is not None:
-        state = replace(state, pile=state.pile[: said.pile])
+        state = replace(state, pile=Deck(face_down(state.pile)[: said.pile]))
     if said.finale:
         return replace(
             state,
             phase="finale",
-            pile=(),
+            pile=Deck(()),
             slots=(None, None),
             swaps=((),) * state.seats,
-            done=(False,) * state.seats,
+            done=nothing_laid(state.seats),
         )
     return play_path(with_path(state, said.path), 1, chance) if said.path is not None else state
 
@@ -69,24 +70,23 @@ def lay(state: State, position: Mapping[str, Any], chance: Chance) -> State:
 def with_path(state: State, path: Path) -> State:
     """This path card lies open beside the other one, with terms enough for it."""
     draw = path.draw if path.draw is not None else 3 if path.shape == "triangle" else 1
-    card = Card("scenario", path.colour, path.shape, draw)
-    place = COLOURS.index(path.colour)
-    cards = (*state.cards, card)
-    missing = max(0, draw - len(state.piles[place]))
-    extra = tuple(range(len(cards), len(cards) + missing))
+    place, handle = COLOURS.index(path.colour), len(state.opened) + 1
+    cards = (*state.cards, Card("scenario", path.colour, path.shape, draw))
+    pile = state.piles[place]
+    extra = tuple(range(len(cards), len(cards) + max(0, draw - left(pile))))
     cards += tuple(Card(f"scenario-{number}", path.colour) for number in extra)
     return replace(
         state,
         cards=cards,
-        piles=(*state.piles[:place], (*state.piles[place], *extra), *state.piles[place + 1 :]),
-        slots=(state.slots[0], Open(state.handles + 1, len(state.cards))),
-        handles=state.handles + 1,
+        piles=put(state.piles, place, replace(pile, order=(*pile.order, *extra))),
+        slots=(state.slots[0], OpenPath(handle, path.shape, path.colour, draw)),
+        opened=(*state.opened, len(state.cards)),
     )
 
 
 def words(state: State) -> dict[str, Any]:
     """The public words of a position."""
-    path = state.cards[state.path.card] if state.path is not None else None
+    path = state.path
     return {
         "coins": state.coins,
         "terms": state.collected,
@@ -95,11 +95,9 @@ def words(state: State) -> dict[str, Any]:
         "active": state.active,
         "path": {"shape": path.shape, "colour": path.colour, "draw": path.draw} if path else None,
         "turn": state.turn,
-        "phase": state.phase,
         "finale": state.phase == "finale",
-        "pile": len(state.pile),
+        "pile": left(state.pile),
         "slots": sum(slot is not None for slot in state.slots),
         "open": len(state.terms),
-        "done": state.done,
-        "waiting": waiting(state),
+        "done": who_laid(state.done),
     }

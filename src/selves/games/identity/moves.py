@@ -57,3 +57,6 @@ class Tip(Move, frozen=True, gc=False):
         """Pairs, as an offer samples them, are tips too."""
         if any(isinstance(tip, tuple) for tip in self.tips):
             msgspec.structs.force_setattr(self, "tips", tuple(TipOn(*tip) for tip in self.tips))  # type: ignore[misc]
+
+
+ALL = (Profile, Roll, ChooseArea, Place, Tip)

@@ -6,19 +6,19 @@ from typing import Annotated, Any
 import msgspec
 from msgspec.structs import replace
 
-from selves.games.identity.cards import AREAS, Area, Trait
-from selves.games.identity.rounds import open_round, situate
-from selves.games.identity.rules import profiles_in
-from selves.games.identity.state import BLUFF_CHIPS, BONUS, STEPS, TIP_CHIPS, LaidTip, Situation, State
-from selves.games.identity.view import waiting
+from selves.games.identity.cards import AREAS, Area, Card, Trait
+from selves.games.identity.happenings import LaidTip
+from selves.games.identity.play import profiles_in, situate
+from selves.games.identity.state import BLUFF_CHIPS, BONUS, STEPS, TIP_CHIPS, State
 from selves.kernel.chance import Chance
-from selves.kernel.ledger import SUPPLY, ledger
+from selves.kernel.ledger import supplied
+from selves.kernel.sealed import Sealed
 
 Count = Annotated[int, msgspec.Meta(ge=0)]
 Steps = Annotated[int, msgspec.Meta(ge=0, le=STEPS)]
 
 
-class Card(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
+class Drawn(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """A situation in a scenario; it is not checked against the box."""
 
     area: Area
@@ -39,7 +39,7 @@ class Position(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True
     insider: tuple[Count, ...] | None = None
     trainer: Count | None = None
     round: Annotated[int, msgspec.Meta(ge=1)] | None = None
-    situation: Card | None = None
+    situation: Drawn | None = None
     tips: tuple[OldTip, ...] = ()
     tip_chips: tuple[Count, ...] | None = None
     bluff_chips: tuple[Count, ...] | None = None
@@ -69,11 +69,11 @@ def lay(state: State, position: Mapping[str, Any], chance: Chance) -> State:
     trainer = said.trainer if said.trainer is not None else state.trainer
     state = replace(
         state,
-        ledger=ledger(seats, (SUPPLY,), **{kind: [*values, -sum(values)] for kind, values in held.items()}),
+        ledger=supplied(seats, held),
         insider=said.insider if said.insider is not None else state.insider,
         trainer=trainer,
         first=trainer if said.trainer is not None else state.first,
-        round=said.round or state.round,
+        turn=said.round or state.turn,
         tips=tuple(LaidTip(tip.by, tip.about, tip.trait, 0) for tip in said.tips),
     )
     for tip in said.tips:
@@ -83,23 +83,24 @@ def lay(state: State, position: Mapping[str, Any], chance: Chance) -> State:
         if any(len(set(profile)) != state.marks for profile in said.profiles):
             raise ValueError(f"a profile has {state.marks} different traits")
         ordered = tuple(tuple(trait for trait in state.ring if trait in profile) for profile in said.profiles)
-        state = open_round(replace(state, profiles=ordered), chance)
+        state = replace(state, phase="roll", profiles=Sealed(ordered, (0,) * seats))
     if said.situation is None:
         return state
     if said.profiles is None:
-        state = profiles_in(state, chance, late=True)
-    return situate(state, Situation(state.handles + 1, said.situation.area, said.situation.traits), chance)
+        state = profiles_in(state, chance)
+    cards = (*state.cards, Card("scenario", said.situation.area, said.situation.traits))
+    return situate(replace(state, cards=cards), len(state.cards))
 
 
 def words(state: State) -> dict[str, Any]:
     """The public words of a position, and the profiles."""
     held = state.ledger
     return {
-        "profiles": state.profiles,
+        "profiles": state.profiles.laid,
         "rows": state.rows,
         "insider": state.insider,
         "trainer": state.trainer,
-        "round": state.round,
+        "round": state.turn,
         "situation": {"area": state.situation.area, "traits": state.situation.traits} if state.situation else None,
         "tips": [{"by": tip.by, "about": tip.about, "trait": tip.trait} for tip in state.tips],
         "points": state.points,
@@ -108,8 +109,6 @@ def words(state: State) -> dict[str, Any]:
         "round_winners": state.rounds[-1].winners if state.rounds else (),
         "matches": state.rounds[-1].matches if state.rounds else 0,
         "checked": state.checked,
-        "phase": state.phase,
         "final": state.final,
         "stones": len(state.stones),
-        "waiting": waiting(state),
     }

@@ -1,6 +1,6 @@
 """Egomaster, as the rulebook tells it: set-up, what a witness must tell, and every move.
 
-The clauses are named where they are carried out; offers, turns, stakes, verdicts and absence have files of their own.
+The clauses are named where they are carried out; turns, stakes, the outcome and absence have files of their own.
 """
 
 from collections.abc import Mapping, Sequence
@@ -9,45 +9,30 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from selves.games.egomaster.absence import carry_on, declared, nothing_said, time_out
+from selves.games.egomaster import moves
+from selves.games.egomaster.absence import nothing_said
 from selves.games.egomaster.board import BOARD, Square
 from selves.games.egomaster.cards import MODES, Card
 from selves.games.egomaster.contest import course, disputable, given_items, waiting_buzzes
-from selves.games.egomaster.moves import (
-    Accept,
-    Buzz,
-    Go,
-    Judge,
-    Name,
-    Next,
-    Oppose,
-    Pass,
-    Place,
-    Raise,
-    Refuse,
-    Roll,
-    Say,
-    Stand,
-    Tie,
-)
+from selves.games.egomaster.happenings import Opening
+from selves.games.egomaster.outcome import attempt, decide_raise, judge, roll_off, settle, tie
 from selves.games.egomaster.stakes import raise_to, stand
-from selves.games.egomaster.state import PAYING, TOTAL, Attempt, Challenge, Opening, Options, State
+from selves.games.egomaster.state import TOTAL, Attempt, Challenge, Options, State
 from selves.games.egomaster.turns import PAGE, ask, choose, draw, move, place, roll
-from selves.games.egomaster.verdicts import attempt, decide_raise, end_now, judge, roll_off, settle, tie
 from selves.kernel.chance import Chance
-from selves.kernel.game import Step, Witness, told
+from selves.kernel.course import tell
+from selves.kernel.game import Witness
 from selves.kernel.illegal import Illegal
 from selves.kernel.ledger import BANK, CENTRE, ledger
 from selves.kernel.memo import once_for_each
-from selves.kernel.move import Aside, Away, Back, End, Gone, Move, Timeout
+from selves.kernel.move import Move
 from selves.kernel.presence import here
 
-SEATS = range(3, 7)  # `egomaster.seats`
 QUICK = {3: 4000, 4: 2900, 5: 2000, 6: 2000}  # `egomaster.quick`
 
 
-def start(seats: int, options: Options, cards: Sequence[Card], chance: Chance) -> State:
-    return lay_table(seats, options, cards, chance, BOARD, QUICK.get(seats, 0))
+def set_up(seats: int, options: Options, cards: Sequence[Card], chance: Chance) -> State:
+    return lay_table(seats, options, cards, chance, BOARD, QUICK[seats])
 
 
 def lay_table(
@@ -57,39 +42,31 @@ def lay_table(
 
     `egomaster.booklets`: in every game their questions stand in another order, so that the dice betray nothing.
     """
-    if seats not in SEATS:
-        raise Illegal("egomaster.seats", f"Egomaster is played by {SEATS[0]} to {SEATS[-1]}, not {seats}")
     booklets = []
     for mode, found in zip(MODES, by_booklet(tuple(cards))[options.difficulty], strict=True):
         if not found:
             raise Illegal("egomaster.booklets", f"the box has no questions for {mode}")
         order = chance.order(f"booklet.{mode}", 0, len(found))[: PAGE * PAGE]  # the dice address no more
         booklets.append(tuple([found[each] for each in order]))
-    rolls, count = roll_off(tuple(range(seats)), 0, chance)
-    first = rolls[-1][0]
+    rolls, first, offs = roll_off(tuple(range(seats)), 0, chance)
     chips = [stack] * seats + [0, 0] if options.quick else [0] * seats + [TOTAL, 0]
-    return State(
+    state = State(
         seats=seats,
         options=options,
         cards=tuple(cards),
         board=board,
         booklets=tuple(booklets),
-        asked=((), (), ()),
         ledger=ledger(seats, (BANK, CENTRE), chips=chips),
         stage="elimination" if options.quick else "enrichment",
         first=first,
         roller=first,
-        reader=None,
-        round=1,
         phase="place",
         pawns=(None,) * seats,
-        out=(),
         presence=here(seats),
         staked=(0,) * seats,
-        offs=count,
-        told=(Opening(1, rolls[:-1], first),),
-        happened=1,
+        offs=offs,
     )
+    return tell(state, Opening(rolls, first))
 
 
 @once_for_each
@@ -125,16 +102,16 @@ class Sought(msgspec.Struct, frozen=True, gc=False):
 def sought(state: State, seat: int, move: Move) -> Sought | None:
     """What `play` will want to know of this move from outside; nothing where the reader judges by ear."""
     challenge = state.challenge
-    if challenge is None or not isinstance(move, Say | Buzz):
+    if challenge is None or not isinstance(move, moves.Say | moves.Buzz):
         return None
     card = state.cards[challenge.card] if challenge.card is not None else None
     return Sought(
         card=card.id if card is not None else None,
         spelled=challenge.spelled,
         icon=challenge.icon,
-        text=move.text if isinstance(move, Say) else "",
+        text=move.text if isinstance(move, moves.Say) else "",
         said=given_items(challenge.attempts),
-        judged=isinstance(move, Say),
+        judged=isinstance(move, moves.Say),
         timed=challenge.icon == "speed",
         difficulty=card.difficulty if card is not None else 1,
         items=challenge.items,
@@ -142,55 +119,35 @@ def sought(state: State, seat: int, move: Move) -> Sought | None:
     )
 
 
-def carry_out(state: State, seat: int, move: Move, chance: Chance, witness: Witness) -> Step[State]:
-    """An admitted move; then whatever waits for somebody who is not here."""
-    after = played(state, seat, move, chance, witness or {})
-    if after.presence.count("here") < after.seats:
-        after = carry_on(after, chance)
-    return told(state, after, PAYING)
-
-
-def played(state: State, seat: int, given: Move, chance: Chance, witness: Mapping[str, Any]) -> State:
+def carry_out(state: State, seat: int, given: Move, chance: Chance, witness: Witness) -> State:
     """What each kind of move does. The commonest come first: a match is tried in order."""
-    challenge = state.challenge
     match given:
-        case Roll():
+        case moves.Roll():
             return roll(state, chance)
-        case Go(direction=direction):
+        case moves.Go(direction=direction):
             return move(state, direction, chance)
-        case Judge(right=right):
-            assert challenge is not None
-            return judged(state, challenge, right, chance)
-        case Say(text=text):
-            assert challenge is not None
-            return attempt(state, said(challenge, seat, text, witness), chance)
-        case Buzz():
-            return attempt(state, Attempt(seat, at=witness.get("at")), chance)
-        case Name(seat=rival) | Oppose(seat=rival):
+        case moves.Judge(right=right):
+            return judged(state, right, chance)
+        case moves.Say(text=text):
+            return attempt(state, said(state.question, seat, text, witness or {}), chance)
+        case moves.Buzz():
+            return attempt(state, Attempt(seat, at=(witness or {}).get("at")), chance)
+        case moves.Name(seat=rival) | moves.Oppose(seat=rival):
             return choose(state, rival)
-        case Pass():
-            assert challenge is not None
-            return attempt(state, nothing_said(challenge, seat), chance)
-        case Stand():
+        case moves.Pass():
+            return attempt(state, nothing_said(state.question, seat), chance)
+        case moves.Stand():
             return ask(stand(state))
-        case Next():
+        case moves.Next():
             return settle(state, chance)
-        case Raise(to=to):
+        case moves.Raise(to=to):
             return raise_to(state, to)
-        case Accept() | Refuse():
-            return decide_raise(state, seat, accepted=isinstance(given, Accept))
-        case Tie(seats=seats):
+        case moves.Accept() | moves.Refuse():
+            return decide_raise(state, seat, accepted=isinstance(given, moves.Accept))
+        case moves.Tie(seats=seats):
             return tie(state, seats, chance)
-        case Place(square=square):
+        case moves.Place(square=square):
             return place(state, square)
-        case Timeout():
-            return time_out(state, chance)
-        case Aside():
-            return set_aside(state, chance)
-        case End():
-            return end_now(state, "table.end-now")
-        case Away() | Back() | Gone():
-            return declared(state, given)
         case _:
             raise AssertionError(f"{given} is no move of Egomaster")
 
@@ -206,8 +163,9 @@ def said(challenge: Challenge, seat: int, text: str, witness: Mapping[str, Any])
     return Attempt(seat, right, text, item, at=at)
 
 
-def judged(state: State, challenge: Challenge, right: bool, chance: Chance) -> State:
+def judged(state: State, right: bool, chance: Chance) -> State:
     """The reader's verdict: on what he heard, on the first buzz, or against the server's."""
+    challenge = state.question
     if state.options.judging == "typed":
         place = disputable(challenge)
         assert place is not None
@@ -221,21 +179,13 @@ def judged(state: State, challenge: Challenge, right: bool, chance: Chance) -> S
 
 def set_aside(state: State, chance: Chance) -> State:
     """Another question of the same booklet takes its place; whoever was named or challenged stays so."""
-    challenge = state.challenge
-    square = state.pawns[state.roller]
-    assert challenge is not None
-    assert challenge.card is not None
+    before, square = state.question, state.pawns[state.roller]
+    assert before.card is not None
     assert square is not None
-    after = draw(replace(state, aside=(*state.aside, challenge.card)), square, chance)
-    assert after.challenge is not None
+    after = draw(replace(state, aside=(*state.aside, before.card)), square, chance)
+    new = after.question
     kept = replace(
-        after.challenge,
-        players=challenge.players,
-        rival=challenge.rival,
-        stake=challenge.stake,
-        raised=challenge.raised,
-        accepted=challenge.accepted,
-        refused=challenge.refused,
-        asked=challenge.asked,
-    )
+        before, handle=new.handle, icon=new.icon, dice=new.dice, card=new.card, items=new.items, number=new.number,
+        read=new.read,
+    )  # fmt: skip
     return replace(after, challenge=kept, phase=state.phase)

@@ -1,0 +1,73 @@
+"""What each seat of ego may do now, and why not something else."""
+
+from functools import lru_cache
+
+from selves.games.ego.moves import Guess, Refuse
+from selves.games.ego.state import CHIPS, Options, State
+from selves.kernel.illegal import Illegal
+from selves.kernel.move import Move
+from selves.kernel.offer import Choice, Number, Offer, OneOf
+
+STONES = OneOf((1, 2, 3), "ego.stones")
+REFUSAL = 2  # `ego.refuse`
+
+DRAW = (Choice("draw", "ego.draw"),)
+ANSWER = Choice("answer", "ego.answer", {"stone": STONES})
+SWAP = Choice("swap", "ego.swap")
+REFUSE = Choice("refuse", "ego.refuse")
+TIMEOUT = (Choice("timeout", "ego.clock"),)
+
+
+def asks(state: State, seat: int) -> Offer | None:
+    """The subject draws and answers, the others guess."""
+    if state.phase == "draw":
+        return Offer(f"turn{state.turn}", True, DRAW) if seat == state.subject else None
+    if state.phase == "idle":
+        return None
+    due = state.laid.laid[seat] is None
+    asked = f"q{len(state.opened)}.{state.laid.changes[seat]}"
+    chips = state.ledger.held[CHIPS][seat]
+    if seat == state.subject:
+        return Offer(asked, due, answers(state.options, not due, chips >= REFUSAL))
+    return Offer(asked, due, guesses(chips)) if chips else None  # `ego.broke`
+
+
+def clock(state: State) -> Offer | None:
+    """`ego.clock`: one time for the draw, a longer one to think about the question."""
+    if state.phase == "draw":
+        return Offer(f"turn{state.turn}", True, TIMEOUT, pace="short")
+    return Offer(f"q{len(state.opened)}", True, TIMEOUT, pace="long") if state.phase == "commit" else None
+
+
+@lru_cache
+def answers(options: Options, answered: bool, can_pay: bool) -> tuple[Choice, ...]:
+    """Until he has answered the subject may swap and refuse; then he may only change the stone."""
+    choices = [ANSWER]
+    if options.swaps and not answered:
+        choices.append(SWAP)
+    if options.edition == "polish" and can_pay and not answered:
+        choices.append(REFUSE)
+    return tuple(choices)
+
+
+@lru_cache
+def guesses(chips: int) -> tuple[Choice, ...]:
+    """`ego.stake`: 1 or 2, never more than the player has."""
+    return (Choice("guess", "ego.guess", {"stone": STONES, "stake": Number(1, min(2, chips), "ego.stake")}),)
+
+
+def open_card(state: State) -> int | None:
+    """The question that may still be set aside: nobody has laid a stone to it, and there is another card."""
+    if state.phase != "commit" or state.question is None or len(state.aside) + 1 >= len(state.cards):
+        return None
+    return state.question.handle if state.laid.laid.count(None) == state.seats else None
+
+
+def refusal(state: State, seat: int, move: Move) -> Illegal | None:
+    if isinstance(move, Guess) and state.phase == "commit" and seat != state.subject and state.chips[seat] == 0:
+        return Illegal("ego.broke", f"seat {seat} has no chips to stake")
+    if isinstance(move, Refuse) and state.options.edition == "polish" and state.chips[seat] < REFUSAL:
+        return Illegal("ego.refuse", f"to refuse costs {REFUSAL} chips, seat {seat} has {state.chips[seat]}")
+    if isinstance(move, Guess) and seat == state.subject:
+        return Illegal("ego.guess", "the subject answers, the others guess")
+    return None

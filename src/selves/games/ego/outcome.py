@@ -1,0 +1,120 @@
+"""The outcome of a round of ego: the settlement in its order, a pool that runs short, who is next, and the end."""
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from selves.games.ego.happenings import Revealed, Settled
+from selves.games.ego.state import CHIPS, OWED, Round, State
+from selves.kernel.course import end, tell, turn_page
+from selves.kernel.ledger import BOX, CREDIT, POOL, Book
+from selves.kernel.result import highest
+from selves.kernel.sealed import nothing_laid
+from selves.kernel.seats import others
+
+
+def settle(state: State) -> State:
+    """`ego.reveal`: all are in, the stones are turned and paid."""
+    subject, laid, question = state.subject, state.laid.laid, state.question
+    answer = laid[subject]
+    assert answer is not None
+    assert question is not None
+    book = Book(state.ledger)
+    dues: list[tuple[int, int, str]] = []
+    for seat in others(subject, state.seats):
+        guess = laid[seat]
+        if guess is not None and guess.stone == answer.stone:
+            dues.append((seat, guess.stake, "ego.winners-paid"))
+        elif guess is not None:
+            book.pay(seat, POOL, CHIPS, guess.stake, "ego.losers-pay")
+    if dues:
+        dues.append((subject, len(dues), "ego.subject-paid"))
+    short = pay_dues(book, dues, state.options.edition)
+    state = tell(state, Revealed(subject, laid, state.options.edition == "polish"))
+    last = Round(state.turn, subject, question, laid, tuple(book.payments))
+    return pass_on(tell(state, Settled(), book, last=last), short)
+
+
+def pay_dues(book: Book, dues: list[tuple[int, int, str]], edition: str) -> str | None:
+    """Pay the right guessers clockwise from the subject's left, the subject last; the clause if the pool is short."""
+    short = sum([amount for _, amount, _ in dues]) - book.of(POOL, CHIPS)
+    if short <= 0:
+        for seat, amount, clause in dues:
+            book.pay(POOL, seat, CHIPS, amount, clause)
+        return None
+    if edition == "polish":
+        if short <= book.of(BOX, CHIPS):  # otherwise nobody receives winnings
+            pay_while_it_lasts(book, dues, BOX, CHIPS, "ego.short.polish")
+        return "ego.short.polish"
+    pay_while_it_lasts(book, dues, CREDIT, OWED, "ego.short.german")
+    return "ego.short.german"
+
+
+def pay_while_it_lasts(book: Book, dues: list[tuple[int, int, str]], then: str, what: str, why: str) -> None:
+    """From the pool as long as it has chips, the rest from another account."""
+    for seat, amount, clause in dues:
+        paid = min(amount, book.of(POOL, CHIPS))
+        if paid:
+            book.pay(POOL, seat, CHIPS, paid, clause)
+        if amount > paid:
+            book.pay(then, seat, what, amount - paid, why)
+
+
+def pass_on(state: State, short: str | None = None) -> State:
+    """`ego.pass`: the left neighbour becomes the subject (`ego.order`), unless a shortage has ended the game."""
+    state = turn_page(
+        state,
+        subject=(state.subject + 1) % state.seats,
+        phase="draw",
+        question=None,
+        laid=nothing_laid(state.seats),
+    )
+    return end_now(state, short) if short else state
+
+
+def can_play(state: State, subject: int) -> bool:
+    """Whether this seat can be the subject now: he is here, and so is somebody who can bet on him."""
+    if state.presence[subject] != "here":
+        return False
+    return any(may_guess(state, seat) for seat in others(subject, state.seats))
+
+
+def may_guess(state: State, seat: int) -> bool:
+    """`ego.broke`: who has no chips waits."""
+    return state.presence[seat] == "here" and state.ledger.held[CHIPS][seat] > 0
+
+
+def anyone_else_has_chips(state: State) -> bool:
+    """`ego.nobody`: otherwise the round is void."""
+    return any(state.ledger.held[CHIPS][seat] for seat in others(state.subject, state.seats))
+
+
+def ending(state: State) -> str | None:
+    """The clause that ends the game before this turn, if one does."""
+    if not state.ledger.of(POOL, CHIPS):
+        return "ego.end"
+    if state.options.rounds is not None and state.turn > state.options.rounds * state.seats:
+        return "ego.rounds"
+    return None if any(state.chips) else "ego.deadlock"
+
+
+def end_now(state: State, clause: str) -> State:
+    """`ego.win`: most chips wins, with what is still owed; equal totals share; in a deadlock all do."""
+    standing = highest(state.totals, clause)
+    if clause == "ego.deadlock":
+        standing = replace(standing, winners=tuple(range(state.seats)))
+    return end(state, standing)
+
+
+def facts(before: State, after: State) -> dict[str, Any] | None:
+    """A revealed round: who was asked what, and what everybody laid."""
+    last = after.last
+    if last is None or last is before.last:
+        return None
+    return {
+        "subject": last.subject,
+        "card": after.cards[after.opened[last.question.handle - 1]].id,
+        "side": last.question.side,
+        "theme": last.question.theme,
+        "laid": [[laid.stone, laid.stake] if laid else None for laid in last.laid],
+    }

@@ -1,0 +1,119 @@
+"""ego, as the rulebook tells it: set-up, and a round from the draw to the last stone, or to the next subject."""
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from selves.games.ego.cards import BACK, FRONT, Card
+from selves.games.ego.deck import draw, shuffle, swap
+from selves.games.ego.happenings import Committed, Laid, Passed, Refused
+from selves.games.ego.moves import Answer, Draw, Guess, Refuse, Swap
+from selves.games.ego.offers import REFUSAL
+from selves.games.ego.outcome import anyone_else_has_chips, can_play, end_now, ending, may_guess, pass_on, settle
+from selves.games.ego.state import CHIPS, OWED, Options, State
+from selves.kernel.chance import Chance
+from selves.kernel.course import begins, tell
+from selves.kernel.deck import Deck, without
+from selves.kernel.game import Witness
+from selves.kernel.illegal import Illegal
+from selves.kernel.ledger import BOX, CREDIT, POOL, Book, ledger
+from selves.kernel.move import Move
+from selves.kernel.presence import here
+from selves.kernel.sealed import lay, nothing_laid
+from selves.kernel.seats import clockwise
+
+IN_HAND = 10  # `ego.chips`: each player's, and as many for each in the pool
+EXIST = 120
+
+
+def set_up(seats: int, options: Options, cards: Sequence[Card], chance: Chance) -> State:
+    """The table is laid: chips, pool, box, and the first subject (`ego.first`)."""
+    if not cards:
+        raise Illegal("ego.deck", "the box is empty")
+    subject = begins(options.oldest, seats, chance, "ego.first")
+    chips = [*[IN_HAND] * seats, IN_HAND * seats, EXIST - 2 * IN_HAND * seats, 0]
+    return State(
+        seats=seats,
+        options=options,
+        cards=tuple(cards),
+        deck=Deck(shuffle(cards, options.edition, chance, 0)),
+        ledger=ledger(seats, (POOL, BOX, CREDIT), **{CHIPS: chips, OWED: [0] * (seats + 3)}),
+        subject=subject,
+        phase="draw",
+        presence=here(seats),
+        laid=nothing_laid(seats),
+    )
+
+
+def carry_out(state: State, seat: int, move: Move, chance: Chance, witness: Witness) -> State:
+    match move:
+        case Guess():
+            return commit(state, seat, Laid(move.stone, move.stake))
+        case Answer():
+            return commit(state, seat, Laid(move.stone))
+        case Draw():
+            return draw(state, chance)
+        case Swap():
+            return swap(state, chance)
+        case Refuse():
+            return refuse(state)
+        case _:
+            raise AssertionError(f"{move} is no move of ego")
+
+
+def set_aside(state: State, chance: Chance) -> State:
+    """The card leaves the game, both its sides; the next one takes its place."""
+    card = state.opened[-1]
+    deck = without(state.deck, (2 * card + FRONT, 2 * card + BACK))
+    return draw(replace(state, deck=deck, aside=(*state.aside, card)), chance, how="aside")
+
+
+def commit(state: State, seat: int, stone: Laid) -> State:
+    """`ego.answer`, `ego.guess`: a stone is laid face down; it may be changed until the last one is in."""
+    laid = lay(state.laid, seat, stone)
+    if state.laid.laid[seat] is not None:
+        return replace(state, laid=laid)
+    return tell(state, Committed(seat), laid=laid)
+
+
+def refuse(state: State) -> State:
+    """`ego.refuse`: the subject pays, nobody bets, the turn passes."""
+    book = Book(state.ledger)
+    book.pay(state.subject, POOL, CHIPS, REFUSAL, "ego.refuse")
+    return pass_on(tell(state, Refused(state.subject), book))
+
+
+def follow(state: State, chance: Chance) -> State:
+    """When the last stone is in, it is settled; a subject who is not here to answer is passed over."""
+    if state.phase != "commit":
+        return open_turn(state)
+    laid = state.laid.laid
+    if laid[state.subject] is None:
+        return state if state.presence[state.subject] == "here" else pass_over(state)
+    if None in laid and any(stone is None and may_guess(state, seat) for seat, stone in enumerate(laid)):
+        return state
+    return settle(state)
+
+
+def open_turn(state: State) -> State:
+    """The next turn that can be played, unless the game is over; a turn that cannot goes by."""
+    clause = ending(state)
+    if clause is not None:
+        return end_now(state, clause)
+    if can_play(state, state.subject):
+        return state if state.phase == "draw" else replace(state, phase="draw")
+    if not any(can_play(state, seat) for seat in clockwise(state.subject, state.seats)):
+        return state if state.phase == "idle" else replace(state, phase="idle")  # it goes on when somebody is back
+    void = "ego.clock" if anyone_else_has_chips(state) else "ego.nobody"
+    subject = (state.subject + 1) % state.seats
+    return tell(state, Passed(state.subject, void), subject=subject, turn=state.turn + 1)
+
+
+def time_out(state: State, chance: Chance) -> State:
+    """`ego.clock`: guessers who have laid nothing sit the round out; a subject who has not is passed over."""
+    return pass_over(state) if state.laid.laid[state.subject] is None else settle(state)
+
+
+def pass_over(state: State) -> State:
+    """The subject does not answer: guesses go back, the turn passes."""
+    return pass_on(tell(state, Passed(state.subject, "ego.clock")))

@@ -1,0 +1,97 @@
+"""What each seat of Essence may do now, and why not something else."""
+
+from functools import lru_cache
+
+from selves.games.essence.cards import KINDS
+from selves.games.essence.moves import Choose, Exchange
+from selves.games.essence.points import Holding, improvable
+from selves.games.essence.state import State
+from selves.kernel.deck import left
+from selves.kernel.illegal import Illegal
+from selves.kernel.move import Move
+from selves.kernel.offer import Choice, Offer, OneOf
+
+GRADES = (1, 2, 3, 4, 5)  # the scale
+
+CHOOSE = (Choice("choose", "essence.choose", {"slot": OneOf((0, 1), "essence.choose")}),)
+TAKE = (Choice("take", "essence.circle", {"what": OneOf(("coin", "term"), "essence.circle")}),)
+EXCHANGE = tuple(
+    Choice(
+        "exchange",
+        "essence.exchange",
+        {
+            "give": OneOf((give,), "essence.exchange"),
+            "get": OneOf(tuple(kind for kind in KINDS if kind != give), "essence.exchange"),
+        },
+    )
+    for give in KINDS
+)
+UNDO = Choice("undo", "essence.exchange")
+BEST = Choice("best", "essence.best-exchange")
+DONE = Choice("done", "essence.exchange")
+TIMEOUT = (Choice("timeout", "essence.clock"),)
+
+
+def asks(state: State, seat: int) -> Offer | None:
+    """The active player chooses, all tip, the active player may take; at the end all exchange."""
+    phase = state.phase
+    if phase == "tip":
+        gone = state.presence.count("gone")  # who leaves for good can be tipped no longer
+        asked = f"tip{len(state.opened)}.{state.tips.changes[seat]}.{gone}"
+        return Offer(asked, state.tips.laid[seat] is None, tips(numbers(state)))
+    if phase == "finale":
+        if state.done.laid[seat]:
+            return None
+        choices = exchanges(state.holding(seat), bool(state.swaps[seat]))
+        return Offer(f"finale.{state.done.changes[seat]}", True, choices)
+    if seat != state.active or phase == "idle":
+        return None
+    if phase == "take":
+        return Offer(f"take{state.turn}", True, TAKE)
+    return Offer(f"turn{state.turn}.{len(state.opened)}", True, CHOOSE)
+
+
+def clock(state: State) -> Offer | None:
+    """`essence.clock`: a short time to choose, a longer one to think about a person or the end."""
+    if state.phase == "idle":
+        return None
+    name = f"{state.phase}{state.turn}.{len(state.opened)}"
+    return Offer(name, True, TIMEOUT, pace="long" if state.phase in ("tip", "finale") else "short")
+
+
+def numbers(state: State) -> tuple[int, ...]:
+    """`essence.answers`: three terms, five grades, or the players who are in the game."""
+    path = state.path
+    assert path is not None
+    if path.shape == "seven-star":
+        return tuple([seat + 1 for seat, now in enumerate(state.presence) if now != "gone"])
+    return GRADES if path.draw == 1 else tuple(range(1, path.draw + 1))
+
+
+@lru_cache
+def tips(numbers: tuple[int, ...]) -> tuple[Choice, ...]:
+    return (Choice("tip", "essence.tip", {"number": OneOf(numbers, "essence.answers")}),)
+
+
+@lru_cache(maxsize=4096)
+def exchanges(holding: Holding, undoable: bool) -> tuple[Choice, ...]:
+    """`essence.exchange`: of whatever one has twice, into any other; back, as long as it is one's own; and the end."""
+    choices = [EXCHANGE[place] for place, count in enumerate(holding) if count >= 2]
+    if choices and improvable(holding):
+        choices.append(BEST)
+    if undoable:
+        choices.append(UNDO)
+    return (*choices, DONE)
+
+
+def open_card(state: State) -> int | None:
+    """The path that may still be set aside: nobody has tipped."""
+    return state.path.handle if state.phase == "tip" and state.path and set(state.tips.laid) == {None} else None
+
+
+def refusal(state: State, seat: int, move: Move) -> Illegal | None:
+    if isinstance(move, Exchange) and state.phase == "finale" and not state.done.laid[seat]:
+        return Illegal("essence.exchange", f"seat {seat} has no two achievements of one colour")
+    if isinstance(move, Choose) and state.phase == "tip" and not left(state.pile):
+        return Illegal("essence.last", "the last card must be taken, there is no choice")
+    return None

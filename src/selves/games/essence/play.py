@@ -1,0 +1,243 @@
+"""Essence, as the rulebook tells it: set-up, whose turn it is, which paths lie open, every move, and the exchange."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from msgspec.structs import replace
+
+from selves.games.essence.cards import COLOURS, KINDS, Card, OpenPath
+from selves.games.essence.happenings import Discarded, Exchanged, Opened, Played, Tipped
+from selves.games.essence.moves import Best, Choose, Done, Exchange, Take, Tip, Undo
+from selves.games.essence.outcome import end_now, reveal, take
+from selves.games.essence.points import Swap, best_exchange
+from selves.games.essence.state import Options, State
+from selves.kernel.chance import Chance
+from selves.kernel.course import few, tell, turn_page
+from selves.kernel.deck import Deck, discarded, draw, fresh_deck, left, refilled
+from selves.kernel.game import Witness
+from selves.kernel.illegal import Illegal
+from selves.kernel.ledger import SUPPLY, Book, supplied
+from selves.kernel.move import Move
+from selves.kernel.presence import here
+from selves.kernel.sealed import changed, lay, missing, nothing_laid
+from selves.kernel.seats import put
+
+PATHS = 38  # `essence.paths`
+
+
+def set_up(seats: int, options: Options, cards: Sequence[Card], chance: Chance) -> State:
+    """The table is laid: a pile of paths with one open, five piles of terms (`essence.terms`), nothing won yet."""
+    sorts: dict[str, list[int]] = {"path": [], **{colour: [] for colour in COLOURS}}
+    for place, card in enumerate(cards):
+        sorts[card.colour if card.shape is None else "path"].append(place)
+    if not sorts["path"]:
+        raise Illegal("essence.paths", "the box has no path cards")
+    turns = PATHS if options.length == "full" else min(PATHS, options.length * seats)
+    pile = Deck(fresh_deck(sorts["path"], cards, "paths", chance).order[:turns])
+    return State(
+        seats=seats,
+        options=options,
+        cards=tuple(cards),
+        pile=pile,
+        piles=tuple([fresh_deck(sorts[colour], cards, f"terms.{colour}", chance) for colour in COLOURS]),
+        ledger=supplied(seats, {kind: [0] * seats for kind in KINDS}),  # `essence.coins`
+        active=chance.die("first", 0, seats) - 1,  # `essence.first`
+        phase="choose",
+        presence=here(seats),
+        tips=nothing_laid(seats),
+        won=((),) * seats,
+    )
+
+
+def carry_out(state: State, seat: int, move: Move, chance: Chance, witness: Witness) -> State:
+    match move:
+        case Tip():
+            return tip(state, seat, move.number)
+        case Choose():
+            played = play_path(state, move.slot, chance)
+            return played if played.phase == "tip" else pass_on(played)
+        case Take():
+            return pass_on(take(state, move.what))
+        case Exchange():
+            return exchange(state, seat, ((move.give, move.get),), "essence.exchange")
+        case Best():
+            return exchange(state, seat, best_exchange(state.holding(seat)), "essence.best-exchange")
+        case Undo():
+            return undo(state, seat)
+        case Done():
+            return replace(state, done=lay(state.done, seat, True))
+        case _:
+            raise AssertionError(f"{move} is no move of Essence")
+
+
+def tip(state: State, seat: int, number: int) -> State:
+    """`essence.tip`: a tip card is laid face down; it may be changed until the last one is in."""
+    tips = lay(state.tips, seat, number)
+    return replace(state, tips=tips) if state.tips.laid[seat] is not None else tell(state, Tipped(seat), tips=tips)
+
+
+def follow(state: State, chance: Chance) -> State:
+    """When the last tip is in, all are revealed; and nobody waits for an active player who is not here."""
+    active_here = state.presence[state.active] == "here"
+    match state.phase:
+        case "tip":
+            if not active_here and state.tips.laid[state.active] is None:
+                return pass_over(state)
+            return state if missing(state.tips, state.presence) else revealed(state)
+        case "take":
+            return state if active_here else pass_on(take(state, "coin"))
+        case "finale":
+            return state if missing(state.done, state.presence) else end_now(state, "essence.last")
+        case _:
+            return open_turn(state, chance)
+
+
+def open_turn(state: State, chance: Chance) -> State:
+    """`essence.choose`: a second path card is opened. `essence.last`: without one the last card must be taken.
+
+    `essence.clock`: for an active player who is not here the card is put away, and the turn passes.
+    """
+    if not left(state.pile) and state.slots == (None, None):
+        return replace(state, phase="finale", swaps=((),) * state.seats, done=nothing_laid(state.seats))
+    if few(state):  # the game goes on when somebody is back
+        return state if state.phase == "idle" else replace(state, phase="idle")
+    if state.phase == "idle":
+        return replace(state, phase="choose")
+    if left(state.pile) and None in state.slots:
+        return open_path(state)
+    if state.presence[state.active] != "here":
+        return go_by(put_away(state, newest(state), "essence.clock"))
+    if None not in state.slots:
+        return state
+    played = play_path(state, newest(state), chance)
+    return played if played.phase == "tip" else go_by(played)
+
+
+def revealed(state: State) -> State:
+    """After the reveal the turn is over, unless the active player may still take something."""
+    state = reveal(state)
+    return state if state.phase == "take" else pass_on(state)
+
+
+def pass_on(state: State) -> State:
+    """The turn is over, the next one begins."""
+    return turn_page(state, **cleared(state))
+
+
+def go_by(state: State) -> State:
+    """A turn in which nothing was revealed: what was before it stays told."""
+    return replace(state, turn=state.turn + 1, **cleared(state))
+
+
+def cleared(state: State) -> dict[str, Any]:
+    """The left neighbour is next. What lay open and nobody won is used; tips return to the hands (`essence.tips`)."""
+    piles = state.piles
+    if state.terms:
+        used = [state.opened[handle - 1] for handle in state.terms]
+        place = COLOURS.index(state.cards[used[0]].colour)
+        piles = put(piles, place, discarded(piles[place], used))
+    return {
+        "active": (state.active + 1) % state.seats,
+        "phase": "choose",
+        "path": None,
+        "terms": (),
+        "piles": piles,
+        "tips": nothing_laid(state.seats),
+    }
+
+
+def newest(state: State) -> int:
+    """The display space that was filled last."""
+    handles = [opened.handle if opened else 0 for opened in state.slots]
+    return handles.index(max(handles))
+
+
+def open_path(state: State) -> State:
+    """The next path card, in the free display space."""
+    slot, handle = state.slots.index(None), len(state.opened) + 1
+    (place,), pile = draw(state.pile)
+    card = state.cards[place]
+    assert card.shape is not None
+    opened = OpenPath(handle, card.shape, card.colour, card.draw)
+    slots = put(state.slots, slot, opened)
+    return tell(state, Opened(slot, handle), pile=pile, slots=slots, opened=(*state.opened, place))
+
+
+def play_path(state: State, slot: int, chance: Chance) -> State:
+    """`essence.path`: this card is played and its terms are opened; with too few of them it is put away.
+
+    `essence.draw`: used terms nobody won are reshuffled when a pile runs short.
+    """
+    path = state.slots[slot]
+    assert path is not None
+    place = COLOURS.index(path.colour)
+    pile = refilled(state.piles[place], path.draw, f"terms.{path.colour}", chance)
+    if left(pile) < path.draw:
+        return put_away(replace(state, piles=put(state.piles, place, pile)), slot, "essence.draw")
+    terms, pile = draw(pile, path.draw)
+    first = len(state.opened) + 1
+    handles = tuple(range(first, first + path.draw))
+    return tell(
+        state,
+        Played(state.active, path.handle, handles),
+        phase="tip",
+        slots=put(state.slots, slot, None),
+        path=path,
+        terms=handles,
+        opened=(*state.opened, *terms),
+        piles=put(state.piles, place, pile),
+        tips=nothing_laid(state.seats),
+    )
+
+
+def put_away(state: State, slot: int | None, clause: str) -> State:
+    """A path card is discarded without a result: one that lies open, or the one that was being played."""
+    slots = state.slots if slot is None else put(state.slots, slot, None)
+    return tell(state, Discarded(state.active, clause), slots=slots)
+
+
+def set_aside(state: State, chance: Chance) -> State:
+    """The path leaves the game with its terms; another one is opened, and the active player chooses again."""
+    assert state.path is not None
+    gone = [state.opened[handle - 1] for handle in (state.path.handle, *state.terms)]
+    state = replace(state, phase="choose", path=None, terms=(), aside=(*state.aside, *gone))
+    return put_away(state, None, "table.aside")
+
+
+def exchange(state: State, seat: int, swaps: tuple[Swap, ...], clause: str) -> State:
+    """`essence.exchange`, `essence.best-exchange`: 2 of one colour go, 1 other comes, as often as he likes."""
+    book = Book(state.ledger)
+    for give, get in swaps:
+        book.pay(seat, SUPPLY, give, 2, clause)
+        book.pay(SUPPLY, seat, get, 1, clause)
+    return with_swaps(state, seat, book, (*state.swaps[seat], swaps))
+
+
+def undo(state: State, seat: int) -> State:
+    """One's own last exchange is taken back."""
+    book = Book(state.ledger)
+    for give, get in reversed(state.swaps[seat][-1]):
+        book.pay(seat, SUPPLY, get, 1, "essence.exchange")
+        book.pay(SUPPLY, seat, give, 2, "essence.exchange")
+    return with_swaps(state, seat, book, state.swaps[seat][:-1])
+
+
+def with_swaps(state: State, seat: int, book: Book, swaps: tuple[tuple[Swap, ...], ...]) -> State:
+    every = put(state.swaps, seat, swaps)
+    return tell(state, Exchanged(seat), book, swaps=every, done=changed(state.done, seat))
+
+
+def time_out(state: State, chance: Chance) -> State:
+    """`essence.clock`: no tip is not counted, the coin is taken, the exchange is done; otherwise the turn passes."""
+    if state.phase == "finale":
+        return end_now(state, "essence.last")
+    if state.phase == "take":
+        return pass_on(take(state, "coin"))
+    if state.phase == "tip" and state.tips.laid[state.active] is not None:
+        return revealed(state)
+    return pass_over(state)
+
+
+def pass_over(state: State) -> State:
+    """The active player does not choose or tip: the path card is put away (before the choice, the one just opened)."""
+    return pass_on(put_away(state, newest(state) if state.phase == "choose" else None, "essence.clock"))

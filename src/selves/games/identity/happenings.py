@@ -1,0 +1,87 @@
+"""What may happen in a game of Identity, for the staging."""
+
+import msgspec
+
+from selves.games.identity.cards import Area, Trait
+from selves.kernel.happening import Ended, Happening, Paying
+
+
+class Stone(msgspec.Struct, frozen=True, gc=False, array_like=True):
+    """A stone on a trait: whose it is; the trainer's white ones are WHITE."""
+
+    seat: int
+    trait: Trait
+
+
+class LaidTip(msgspec.Struct, frozen=True, gc=False):
+    """A tip that was shown: whose, about whom, which trait, after which round."""
+
+    by: int
+    about: int
+    trait: Trait
+    round: int = 0
+
+
+class Profiled(Happening, frozen=True, gc=False):
+    """A seat has marked its profile."""
+
+    seat: int
+
+
+class Rolled(Happening, frozen=True, gc=False):
+    """The colour die. `area` is None if the trainer chooses."""
+
+    seat: int
+    face: int
+    area: Area | None
+
+
+class Drawn(Happening, frozen=True, gc=False):
+    """A situation lies open, white stones on its traits."""
+
+    handle: int
+    traits: tuple[Trait, Trait]
+
+
+class Placed(Happening, frozen=True, gc=False):
+    """Somebody has put his stones. `lot`: they were drawn by lot."""
+
+    seat: int
+    traits: tuple[Trait, ...]
+    lot: bool
+
+
+class Won(Paying, frozen=True, gc=False):
+    """Who had the most matches, and how many; nobody with none."""
+
+    winners: tuple[int, ...]
+    matches: int
+
+
+class Checked(Happening, frozen=True, gc=False):
+    """The insider of a winner has seen the winner's profile."""
+
+    seat: int
+    about: int
+
+
+class Tipped(Happening, frozen=True, gc=False):
+    """All tips of a round are shown at once."""
+
+    tips: tuple[LaidTip, ...]
+
+
+class Skipped(Happening, frozen=True, gc=False):
+    """A round counts as held, though its trainer was away."""
+
+    seat: int
+
+
+class Opened(Paying, frozen=True, gc=False):
+    """The end: one profile after another from the start player, and what the tips about it brought."""
+
+    seat: int
+    traits: tuple[Trait, ...]
+
+
+Happened = Profiled | Rolled | Drawn | Placed | Won | Checked | Tipped | Skipped | Opened | Ended

@@ -1,0 +1,106 @@
+"""What each seat of Identity may do now, and why not something else."""
+
+from functools import lru_cache
+
+from selves.games.identity.cards import AREAS, Trait
+from selves.games.identity.moves import Place
+from selves.games.identity.state import State
+from selves.kernel.course import few
+from selves.kernel.deck import left
+from selves.kernel.illegal import Illegal
+from selves.kernel.move import Move
+from selves.kernel.offer import Choice, Group, Offer, OneOf, Pairs, Some
+
+WHITES = 2
+TOWER = 3  # `identity.towers`: stones for tips about each opponent
+
+ROLL = (Choice("roll", "identity.die"),)
+AREA = (Choice("area", "identity.die", {"area": OneOf(AREAS, "identity.die")}),)
+TIMEOUT = (Choice("timeout", "identity.clock"),)
+
+
+def asks(state: State, seat: int) -> Offer | None:
+    """All mark, the trainer rolls, stones are put in turn, all tip."""
+    phase = state.phase
+    if phase == "place":
+        if seat != state.placer:
+            return None
+        return Offer(f"place{len(state.opened)}", True, placing(free(state), stones_of(state, seat)))
+    if phase == "tips":
+        due = state.pending.laid[seat] is None
+        return Offer(f"tips{state.turn}.{state.pending.changes[seat]}", due, tipping(state, seat))
+    if phase == "profile":
+        asked = f"profile.{state.profiles.changes[seat]}"
+        return Offer(asked, state.profiles.laid[seat] is None, marking(state.ring, state.marks))
+    if seat != state.trainer or phase == "idle":
+        return None
+    return Offer(f"{phase}{state.turn}", True, ROLL if phase == "roll" else AREA)
+
+
+def clock(state: State) -> Offer | None:
+    """`identity.clock`: a short time for the die and a stone, a longer one for the profile and tips."""
+    if few(state):
+        return None
+    name = f"{state.phase}{state.turn}"
+    if state.phase == "place":
+        name += f".{len(state.opened)}.{len(state.stones)}"
+    return Offer(name, True, TIMEOUT, pace="long" if state.phase in ("profile", "tips") else "short")
+
+
+@lru_cache
+def marking(ring: tuple[Trait, ...], marks: int) -> tuple[Choice, ...]:
+    """`identity.profile`: exactly so many, changeable until the last is in."""
+    return (Choice("profile", "identity.profile", {"traits": Some(ring, marks, marks, "identity.profile")}),)
+
+
+def free(state: State) -> tuple[Trait, ...]:
+    """`identity.one-stone`: the traits without a stone."""
+    occupied = {stone.trait for stone in state.stones}
+    return tuple([trait for trait in state.ring if trait not in occupied])
+
+
+def stones_of(state: State, seat: int) -> int:
+    return 2 if seat == state.trainer else 1
+
+
+@lru_cache(maxsize=4096)
+def placing(open_traits: tuple[Trait, ...], stones: int) -> tuple[Choice, ...]:
+    clause = "identity.place-trainer" if stones > 1 else "identity.place-others"
+    return (Choice("place", clause, {"traits": Some(open_traits, stones, stones, "identity.one-stone", clause)}),)
+
+
+def tipping(state: State, seat: int) -> tuple[Choice, ...]:
+    """`identity.towers`, `identity.tip-once`: whom he may tip on, how often, and on what."""
+    laid: dict[int, list[Trait]] = {other: [] for other in range(state.seats)}
+    for tip in state.tips:
+        if tip.by == seat:
+            laid[tip.about].append(tip.trait)
+    must, ring = obliged(state), state.ring
+    groups = []
+    for about, before in laid.items():
+        if about not in (seat, state.insider[seat]):
+            most = TOWER - len(before)
+            of = tuple([trait for trait in ring if trait not in before]) if before else ring
+            groups.append(Group(about, of, most if must else 0, most))
+    pairs = Pairs(tuple(groups), "identity.towers", "identity.tip-once", "identity.last-tips")
+    return (Choice("tip", "identity.tips", {"tips": pairs}),)
+
+
+def obliged(state: State) -> bool:
+    """`identity.last-tips`: in the final round every remaining stone must be laid, unless the house says otherwise."""
+    return state.final and state.options.last_tips == "all"
+
+
+def open_card(state: State) -> int | None:
+    """The situation that may still be set aside: only white stones lie, and its deck has another card."""
+    situation = state.situation
+    if state.phase != "place" or situation is None or len(state.stones) > WHITES:
+        return None
+    deck = state.decks[AREAS.index(situation.area)]
+    return situation.handle if left(deck) + len(deck.used) > 1 else None
+
+
+def refusal(state: State, seat: int, move: Move) -> Illegal | None:
+    if isinstance(move, Place) and seat == state.trainer:
+        return Illegal("identity.place-trainer", f"the trainer puts no stones in the phase {state.phase!r}")
+    return None

@@ -1,0 +1,214 @@
+"""Identity, as the rulebook tells it: set-up, a round from the die to the last stone, and what is drawn by lot."""
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from selves.games.identity.cards import AREAS, TRAITS, Area, Card, Trait
+from selves.games.identity.happenings import Drawn, LaidTip, Placed, Profiled, Rolled, Skipped, Stone
+from selves.games.identity.moves import ChooseArea, Place, Profile, Roll, Tip
+from selves.games.identity.offers import free, stones_of
+from selves.games.identity.outcome import count, finish, open_tips, show_tips
+from selves.games.identity.state import BLUFF_CHIPS, BONUS, TIP_CHIPS, WHITE, Options, Situation, State
+from selves.kernel.chance import Chance
+from selves.kernel.course import begins, few, tell, turn_page
+from selves.kernel.deck import discarded, draw, fresh_deck, refilled, without
+from selves.kernel.game import Witness
+from selves.kernel.illegal import Illegal
+from selves.kernel.ledger import supplied
+from selves.kernel.move import Move
+from selves.kernel.presence import here
+from selves.kernel.sealed import lay, missing, nothing_laid
+from selves.kernel.seats import put
+
+MARKS = 6  # `identity.profile`
+
+
+def set_up(seats: int, options: Options, cards: Sequence[Card], chance: Chance) -> State:
+    return lay_table(seats, options, cards, chance, TRAITS, MARKS)
+
+
+def lay_table(
+    seats: int, options: Options, cards: Sequence[Card], chance: Chance, ring: tuple[Trait, ...], marks: int
+) -> State:
+    """Three shuffled decks, rows at their start, insiders; then everybody marks his profile.
+
+    `identity.stones`: a player has 2 profile stones, and three for each opponent he may tip on.
+    """
+    decks = []
+    for area in AREAS:
+        found = [number for number, card in enumerate(cards) if card.area == area]
+        if not found:
+            raise Illegal("identity.decks", f"the box has no situations for {area}")
+        decks.append(fresh_deck(found, cards, f"deck.{area}", chance))
+    trainer = begins(options.oldest, seats, chance, "identity.trainer")
+    return State(
+        seats=seats,
+        options=options,
+        cards=tuple(cards),
+        ring=ring,
+        marks=marks,
+        decks=tuple(decks),
+        ledger=supplied(seats, {kind: [0] * seats for kind in (*AREAS, BONUS, TIP_CHIPS, BLUFF_CHIPS)}),
+        insider=derangement(seats, chance),
+        checked=(False,) * seats,
+        first=trainer,
+        trainer=trainer,
+        phase="profile",
+        presence=here(seats),
+        profiles=nothing_laid(seats),
+        pending=nothing_laid(seats),
+    )
+
+
+def derangement(seats: int, chance: Chance) -> tuple[int, ...]:
+    """`identity.insider`: nobody is his own insider; every such order is as likely as the others."""
+    attempt, order = 0, chance.order("insider", 0, seats)
+    while any(seat == other for seat, other in enumerate(order)):
+        attempt += 1
+        order = chance.order("insider", attempt, seats)
+    return order
+
+
+def carry_out(state: State, seat: int, move: Move, chance: Chance, witness: Witness) -> State:
+    match move:
+        case Place():
+            return place(state, move.traits)
+        case Tip():
+            laid = tuple([LaidTip(seat, tip.about, tip.trait, state.turn) for tip in move.tips])
+            return replace(state, pending=lay(state.pending, seat, laid))
+        case Roll():
+            return roll(state, chance)
+        case ChooseArea():
+            return draw_situation(state, move.area, chance)
+        case Profile():
+            return mark(state, seat, move.traits, chance)
+        case _:
+            raise AssertionError(f"{move} is no move of Identity")
+
+
+def follow(state: State, chance: Chance) -> State:
+    """When the last one is in, it goes on; `identity.clock`: what somebody who is not here would do is drawn by lot."""
+    match state.phase:
+        case "profile":
+            waits = missing(state.profiles, state.presence) or few(state)
+            return state if waits else profiles_in(state, chance)
+        case "area":
+            return state if state.presence[state.trainer] == "here" else area_by_lot(state, chance)
+        case "place":
+            return state if state.presence[state.placer] == "here" else place_by_lot(state, chance)
+        case "tips":
+            return state if missing(state.pending, state.presence) else tips_in(state, chance)
+        case _:
+            return open_round(state)
+
+
+def time_out(state: State, chance: Chance) -> State:
+    """`identity.clock`: a profile, an area, stones and last tips are drawn by lot; tips before that: none."""
+    match state.phase:
+        case "profile":
+            return profiles_in(state, chance)
+        case "roll":
+            return roll(state, chance)
+        case "area":
+            return area_by_lot(state, chance)
+        case "place":
+            return place_by_lot(state, chance)
+        case _:
+            return tips_in(state, chance)
+
+
+def mark(state: State, seat: int, traits: tuple[Trait, ...], chance: Chance) -> State:
+    """`identity.profile`: all at once, changeable until the last is in."""
+    first = state.profiles.laid[seat] is None
+    profiles = lay(state.profiles, seat, tuple([trait for trait in state.ring if trait in traits]))
+    state = tell(state, Profiled(seat), profiles=profiles) if first else replace(state, profiles=profiles)
+    return state if missing(profiles, state.presence) else profiles_in(state, chance)
+
+
+def profiles_in(state: State, chance: Chance) -> State:
+    """Who has no profile gets one by lot (`identity.clock`), and it begins."""
+    for seat, profile in enumerate(state.profiles.laid):
+        if profile is None:
+            order = chance.order("lot", state.lots, len(state.ring))
+            drawn = tuple([trait for place, trait in enumerate(state.ring) if place in order[: state.marks]])
+            state = replace(state, profiles=lay(state.profiles, seat, drawn), lots=state.lots + 1)
+    return replace(state, phase="roll")
+
+
+def open_round(state: State) -> State:
+    """A trainer who is here begins; `identity.clock`: the round of one who is not counts as held."""
+    if few(state):  # the game goes on when somebody is back
+        return state if state.phase == "idle" else replace(state, phase="idle")
+    if state.turn > state.planned:  # the last rounds went by: the last tips are still laid
+        return open_tips(replace(state, turn=state.planned, final=True))
+    if state.presence[state.trainer] != "here":
+        trainer = (state.trainer + 1) % state.seats
+        return tell(state, Skipped(state.trainer), turn=state.turn + 1, trainer=trainer)
+    return state if state.phase == "roll" else replace(state, phase="roll")
+
+
+def roll(state: State, chance: Chance) -> State:
+    """`identity.die`: one face for each area, three that leave it to the trainer."""
+    face = chance.die("area", state.turn, 6)
+    area = AREAS[face - 1] if face <= len(AREAS) else None
+    state = tell(state, Rolled(state.trainer, face, area), phase="area")
+    return state if area is None else draw_situation(state, area, chance)
+
+
+def area_by_lot(state: State, chance: Chance) -> State:
+    area = AREAS[chance.die("lot", state.lots, len(AREAS)) - 1]
+    return draw_situation(replace(state, lots=state.lots + 1), area, chance)
+
+
+def draw_situation(state: State, area: Area, chance: Chance) -> State:
+    """`identity.situation`: the deck's next card; `identity.decks`: an empty deck is shuffled again."""
+    place = AREAS.index(area)
+    cards, deck = draw(refilled(state.decks[place], 1, f"deck.{area}", chance))
+    return situate(replace(state, decks=put(state.decks, place, discarded(deck, cards))), cards[0])
+
+
+def situate(state: State, card: int) -> State:
+    """The white stones lie on the card's two traits; then the trainer puts his."""
+    handle, facts = len(state.opened) + 1, state.cards[card]
+    return tell(
+        state,
+        Drawn(handle, facts.traits),
+        phase="place",
+        situation=Situation(handle, facts.area, facts.traits),
+        opened=(*state.opened, card),
+        stones=tuple([Stone(WHITE, trait) for trait in facts.traits]),
+        placer=state.trainer,
+    )
+
+
+def set_aside(state: State, chance: Chance) -> State:
+    """The situation leaves the game; the next one of its deck takes its place."""
+    assert state.situation is not None
+    card, place = state.opened[-1], AREAS.index(state.situation.area)
+    decks = put(state.decks, place, without(state.decks[place], (card,)))
+    return draw_situation(replace(state, decks=decks, aside=(*state.aside, card)), state.situation.area, chance)
+
+
+def place(state: State, traits: tuple[Trait, ...], lot: bool = False) -> State:
+    """`identity.place-trainer`, `identity.place-others`: his stones lie; the next in turn, or the count."""
+    seat = state.placer
+    following = (seat + 1) % state.seats
+    stones = (*state.stones, *[Stone(seat, trait) for trait in traits])
+    state = tell(state, Placed(seat, traits, lot), stones=stones, placer=following)
+    return count(state) if following == state.trainer else state
+
+
+def place_by_lot(state: State, chance: Chance) -> State:
+    open_traits = free(state)
+    order = chance.order("lot", state.lots, len(open_traits))
+    chosen = tuple([open_traits[each] for each in order[: stones_of(state, state.placer)]])
+    return place(replace(state, lots=state.lots + 1), chosen, lot=True)
+
+
+def tips_in(state: State, chance: Chance) -> State:
+    """All tips are shown. `identity.clear`, `identity.trainer`: the stones return, the left neighbour is trainer."""
+    state = show_tips(state, chance)
+    if state.final:
+        return finish(state, "identity.end")
+    return turn_page(state, phase="roll", trainer=(state.trainer + 1) % state.seats, situation=None, stones=())

@@ -1,0 +1,136 @@
+"""A game's rooms: the same files in every game's folder, and what stands in each. From them the record is made.
+
+A module can be held to a protocol like any object, so mypy says what a new game lacks, and where it belongs.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Protocol, TypeVar
+
+import msgspec
+
+from selves.kernel.chance import Chance, Source
+from selves.kernel.course import S
+from selves.kernel.game import Card, Game, Options, Witness
+from selves.kernel.illegal import Illegal
+from selves.kernel.move import Move
+from selves.kernel.offer import Offer
+from selves.kernel.state import State
+from selves.kernel.view import Face, Handle, P, Q, View
+
+S_contra = TypeVar("S_contra", bound=State, contravariant=True)
+Options_contra = TypeVar("Options_contra", bound=msgspec.Struct, contravariant=True)
+Card_contra = TypeVar("Card_contra", bound=msgspec.Struct, contravariant=True)
+
+
+class Moves(Protocol):
+    """moves.py: the kinds of moves."""
+
+    @property
+    def ALL(self) -> tuple[type[Move], ...]: ...  # noqa: N802
+
+
+class Offers(Protocol[S_contra]):
+    """offers.py: what each seat may do now."""
+
+    def asks(self, state: S_contra, seat: int, /) -> Offer | None: ...
+    def clock(self, state: S_contra, /) -> Offer | None: ...
+    def open_card(self, state: S_contra, /) -> Handle | None: ...
+
+
+class Refusals(Protocol[S_contra]):
+    """Why not something else: in offers.py, or in a room of its own."""
+
+    def refusal(self, state: S_contra, seat: int, move: Move, /) -> Illegal | None: ...
+
+
+class Play(Protocol[S, Options_contra, Card_contra]):
+    """play.py: the table is laid, and what each move does."""
+
+    def set_up(self, seats: int, options: Options_contra, cards: Sequence[Card_contra], chance: Chance, /) -> S: ...
+    def carry_out(self, state: S, seat: int, move: Move, chance: Chance, witness: Witness, /) -> S: ...
+    def set_aside(self, state: S, chance: Chance, /) -> S: ...
+
+
+class Course(Protocol[S]):
+    """What follows by itself, and when time is over: in play.py, or in a room of its own."""
+
+    def follow(self, state: S, chance: Chance, /) -> S: ...
+    def time_out(self, state: S, chance: Chance, /) -> S: ...
+
+
+class Outcome(Protocol[S]):
+    """outcome.py: what a round brings, how the game ends, and what insights will read."""
+
+    def end_now(self, state: S, clause: str, /) -> S: ...
+    def facts(self, before: S, after: S, /) -> dict[str, Any] | None: ...
+
+
+class Shown(Protocol[S_contra, P, Q]):
+    """view.py: what may be seen."""
+
+    def show(self, state: S_contra, /) -> P: ...
+    def show_own(self, state: S_contra, seat: int, /) -> Q: ...
+    def faces(self, state: S_contra, seen: View[P, Q], /) -> dict[Handle, Face]: ...
+
+
+class Secrets(Protocol[S]):
+    """secrets.py: what a seat cannot know."""
+
+    def resample(self, state: S, seat: int | None, source: Source, /) -> S: ...
+
+
+class Words(Protocol[S]):
+    """words.py: positions in the words of the rules."""
+
+    def lay(self, state: S, position: Mapping[str, Any], chance: Chance, /) -> S: ...
+    def words(self, state: S, /) -> dict[str, Any]: ...
+
+
+def game(
+    name: str,
+    *,
+    version: int,
+    seats: range,
+    types: tuple[type[S], type[Options], type[Card], type[P], type[Q]],
+    moves: Moves,
+    offers: Offers[S],
+    refusals: Refusals[S],
+    play: Play[S, Options, Card],
+    course: Course[S],
+    outcome: Outcome[S],
+    view: Shown[S, P, Q],
+    secrets: Secrets[S],
+    words: Words[S],
+    **more: Any,
+) -> Game[S, Options, Card, P, Q]:
+    """The record of a game whose rooms are these. `more` is what few games have: see `Game`."""
+    state, options, card, public, private = types
+    return Game(
+        name=name,
+        version=version,
+        seats=seats,
+        options=options,
+        card=card,
+        state=state,
+        public=public,
+        private=private,
+        moves=moves.ALL,
+        set_up=play.set_up,
+        asks=offers.asks,
+        clock=offers.clock,
+        carry_out=play.carry_out,
+        follow=course.follow,
+        time_out=course.time_out,
+        end_now=outcome.end_now,
+        show=view.show,
+        show_own=view.show_own,
+        faces=view.faces,
+        resample=secrets.resample,
+        facts=outcome.facts,
+        lay=words.lay,
+        words=words.words,
+        open_card=offers.open_card,
+        set_aside=play.set_aside,
+        refusal=refusals.refusal,
+        **more,
+    )

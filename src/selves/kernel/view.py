@@ -1,0 +1,52 @@
+"""What may be seen of a game: a public part, the same for everybody at the table, the shared screen and watchers, and
+a private part of one seat. Both are types of their own, built up field by field, and free of language.
+"""
+
+from typing import Generic, TypeVar
+
+import msgspec
+
+from selves.kernel.happening import Happening
+from selves.kernel.presence import Presence
+from selves.kernel.result import Result
+
+#: A card in a view is known by a number of this game; the permanent id it stands for is a face.
+Handle = int
+
+
+class Face(msgspec.Struct, frozen=True, gc=False):
+    """Which text a handle shows: a card of the box, and a part of it."""
+
+    card: str
+    part: str = ""
+
+
+class Public(msgspec.Struct, frozen=True, gc=False, kw_only=True, tag_field="game"):
+    """What anybody may see. A game fills in its own fields; these, which all have, are laid over by the kernel.
+
+    `waiting` are the seats with a due offer; `aside` is the open card that may still be set aside.
+    """
+
+    phase: str = ""
+    turn: int = 0
+    presence: tuple[Presence, ...] = ()
+    waiting: tuple[int, ...] = ()
+    aside: Handle | None = None
+    happenings: tuple[Happening, ...] = ()
+    result: Result | None = None
+
+
+class Private(msgspec.Struct, frozen=True, gc=False, kw_only=True, tag_field="game"):
+    """What one seat may see beyond it."""
+
+
+P = TypeVar("P", bound=Public)
+Q = TypeVar("Q", bound=Private)
+
+
+class View(msgspec.Struct, Generic[P, Q], frozen=True, gc=False):
+    """All that reaches one pair of eyes. `seat` and `private` are None for the table."""
+
+    seat: int | None
+    public: P
+    private: Q | None
