@@ -88,7 +88,7 @@ BAD_DATA: list[object] = [
 
 def test_plain_data_is_read_strictly() -> None:
     kinds = {"raise": Raise}
-    assert read_move(kinds, {"kind": "raise", "to": 300}) == Raise(300)
+    assert read_move(kinds, {"kind": "raise", "to": 300}, {}) == Raise(300)
     for data in BAD_DATA:
         with pytest.raises(Illegal, match=r"table\.move"):
-            read_move(kinds, data)
+            read_move(kinds, data, {})

@@ -45,7 +45,9 @@ class Game(Generic[S, Options, Card, P, Q]):
     state: type[S]
     public: type[P]
     private: type[Q]
-    moves: tuple[type[Move], ...]
+    #: The kinds of moves, and the clause each belongs to; and the clauses of their fields.
+    moves: Mapping[type[Move], str]
+    fields: Mapping[str, str]
 
     #: (seats, options, cards, chance): the table is laid.
     set_up: Callable[[int, Options, Sequence[Card], Chance], S]
@@ -94,7 +96,7 @@ class Game(Generic[S, Options, Card, P, Q]):
 
     def read(self, data: Any) -> Move:
         """Plain data as a move of this game, or Illegal."""
-        return read_move(self.kinds, data)
+        return read_move(self.kinds, data, self.fields)
 
     # ---- the course of the game -------------------------------------------------------------------------------------
 
@@ -154,7 +156,7 @@ class Game(Generic[S, Options, Card, P, Q]):
             case Aside():
                 return self.set_aside(state, chance)
             case End():
-                return self.end_now(state, End.clause)
+                return self.end_now(state, COMMON[End])
             case _:
                 raise AssertionError(f"{move} was offered and is not carried out")
 
@@ -168,7 +170,8 @@ class Game(Generic[S, Options, Card, P, Q]):
         if seat >= 0 and state.presence[seat] != "here":
             return Illegal("table.absent", f"seat {seat} is away")
         found = self.refusal(state, seat, move) if seat >= 0 else None
-        return found or Illegal(move.clause, f"{kind(move)} is not asked of seat {seat} in the phase {state.phase!r}")
+        clause = COMMON.get(type(move)) or self.moves[type(move)]
+        return found or Illegal(clause, f"{kind(move)} is not asked of seat {seat} in the phase {state.phase!r}")
 
     # ---- what may be known of it ------------------------------------------------------------------------------------
 

@@ -1,11 +1,11 @@
 """What a seat does, as data: a kind and its fields. Every game adds its own kinds; those of CLOCK and TABLE are here.
 
-A move names the clause it belongs to, which is what a refusal cites when that kind is not offered at all.
+To every kind belongs a clause, which is what a refusal cites when it is not offered at all.
 """
 
 import re
 from collections.abc import Mapping
-from typing import Any, ClassVar
+from typing import Any
 
 import msgspec
 
@@ -16,61 +16,56 @@ FIELD = re.compile(r"(?:required field `|at `\$\.)(\w+)")
 
 
 class Move(msgspec.Struct, frozen=True, gc=False, tag_field="kind", tag=str.lower, forbid_unknown_fields=True):
-    """Its kind is the class's name in small letters. `clauses` are those of its fields, where they have one."""
-
-    clause: ClassVar[str]
-    clauses: ClassVar[Mapping[str, str]] = {}
+    """Its kind is the class's name in small letters."""
 
 
 class Timeout(Move, frozen=True, gc=False):
     """CLOCK: the time that an offer to it named is over."""
 
-    clause: ClassVar[str] = "table.nothing"
-
 
 class Away(Move, frozen=True, gc=False):
     """TABLE: the others declare this seat absent."""
 
-    clause: ClassVar[str] = "table.absent"
     seat: int
 
 
 class Back(Move, frozen=True, gc=False):
     """TABLE: this seat has returned."""
 
-    clause: ClassVar[str] = "table.absent"
     seat: int
 
 
 class Gone(Move, frozen=True, gc=False):
     """TABLE: this seat has left the game for good."""
 
-    clause: ClassVar[str] = "table.absent"
     seat: int
 
 
 class End(Move, frozen=True, gc=False):
     """TABLE: all present players have agreed to end now."""
 
-    clause: ClassVar[str] = "table.end-now"
-
 
 class Aside(Move, frozen=True, gc=False):
     """TABLE: somebody, nobody knows who, does not want this card; it is replaced."""
 
-    clause: ClassVar[str] = "table.aside"
 
-
-#: The kinds that every game understands.
-COMMON: tuple[type[Move], ...] = (Timeout, Away, Back, Gone, End, Aside)
+#: The kinds that every game understands, and the clause each belongs to.
+COMMON: dict[type[Move], str] = {
+    Timeout: "table.nothing",
+    Away: "table.absent",
+    Back: "table.absent",
+    Gone: "table.absent",
+    End: "table.end-now",
+    Aside: "table.aside",
+}
 
 
 def kind(move: Move | type[Move]) -> str:
     return move.__struct_config__.tag  # type: ignore[return-value]
 
 
-def read_move(kinds: Mapping[str, type[Move]], data: Any) -> Move:
-    """Plain data as one of these kinds of moves, or refused by name."""
+def read_move(kinds: Mapping[str, type[Move]], data: Any, fields: Mapping[str, str]) -> Move:
+    """Plain data as one of these kinds of moves, or refused by name; `fields` have clauses of their own."""
     name = data.get("kind") if isinstance(data, dict) else None
     if not isinstance(name, str):
         raise Illegal("table.move", "a move is an object with a kind")
@@ -80,5 +75,5 @@ def read_move(kinds: Mapping[str, type[Move]], data: Any) -> Move:
         return msgspec.convert(data, kinds[name])
     except msgspec.ValidationError as fault:
         field = FIELD.search(str(fault))
-        clause = kinds[name].clauses.get(field[1], "table.move") if field else "table.move"
+        clause = fields.get(field[1], "table.move") if field else "table.move"
         raise Illegal(clause, f"{name}: {fault}") from None

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Literal
 
-from selves.kernel.move import Aside, Away, Back, End, Gone, Move, kind
+from selves.kernel.move import COMMON, Aside, Away, Back, End, Gone, Move, kind
 from selves.kernel.offer import Choice, Offer, OneOf
 from selves.kernel.seats import put
 
@@ -21,9 +21,9 @@ DECLARED: dict[type[Move], tuple[Presence, tuple[Presence, ...]]] = {
 
 def table_offer(presence: Sequence[Presence], aside: bool = False) -> Offer:
     """What TABLE may declare now; also that the open card is set aside, as long as nobody has answered it."""
-    choices = [Choice(kind(End), End.clause)]
+    choices = [Choice(kind(End), COMMON[End])]
     if aside:
-        choices.append(Choice(kind(Aside), Aside.clause))
+        choices.append(Choice(kind(Aside), COMMON[Aside]))
     for move, (_, before) in DECLARED.items():
         seats = tuple(seat for seat, now in enumerate(presence) if now in before)
         if seats:

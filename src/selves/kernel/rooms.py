@@ -26,7 +26,9 @@ class Moves(Protocol):
     """moves.py: the kinds of moves."""
 
     @property
-    def ALL(self) -> tuple[type[Move], ...]: ...  # noqa: N802
+    def ALL(self) -> Mapping[type[Move], str]: ...  # noqa: N802
+    @property
+    def FIELDS(self) -> Mapping[str, str]: ...  # noqa: N802
 
 
 class Offers(Protocol[S_contra]):
@@ -115,6 +117,7 @@ def game(
         public=public,
         private=private,
         moves=moves.ALL,
+        fields=moves.FIELDS,
         set_up=play.set_up,
         asks=offers.asks,
         clock=offers.clock,

@@ -11,8 +11,9 @@ from typing import Any, get_args
 import msgspec
 from msgspec import inspect
 
+from selves.games import GAMES
 from selves.kernel.offer import Field
-from selves.server.protocol import CODES, PROTOCOL, FromDevice, ToDevice
+from selves.server.protocol import CODES, PROTOCOL, FromDevice, Play, ToDevice
 
 GAME = re.compile(r"selves\.games\.(\w+)")
 HEADER = """// Generated from the server's messages by `make protocol`. Do not edit.
@@ -23,14 +24,18 @@ HEADER = """// Generated from the server's messages by `make protocol`. Do not e
 def written() -> str:
     """The whole file."""
     roots = inspect.multi_type_info([FromDevice, ToDevice])
+    moves = {name: inspect.multi_type_info(game.moves) for name, game in GAMES.items()}
     structs: dict[str, inspect.StructType] = {}
-    for root in roots:
+    for root in (*roots, *(move for kinds in moves.values() for move in kinds)):
         gather(root, structs)
     parts = [HEADER, f"export const PROTOCOL = {PROTOCOL};\n\n"]
     codes = ", ".join(f'"{why}": {code}' for why, code in CODES.items())
     parts.append(f"export const CODES = {{ {codes} }} as const;\n\n")
     for name, struct in sorted(structs.items()):
         parts.append(interface(name, struct))
+    for game, kinds in moves.items():
+        parts.append(f"export type {game.capitalize()}Move = {' | '.join(map(expression, kinds))};\n\n")
+    parts.append(f"export type Move = {' | '.join(f'{game.capitalize()}Move' for game in moves)};\n\n")
     parts.append(
         f"export type FromDevice = {expression(roots[0])};\n\nexport type ToDevice = {expression(roots[1])};\n"
     )
@@ -81,7 +86,8 @@ def interface(name: str, info: inspect.StructType) -> str:
     sent_by_device = info.cls.__struct_config__.forbid_unknown_fields and not info.cls.__module__.endswith("entries")
     for field in info.fields:
         optional = "?" if not field.required and sent_by_device else ""
-        lines.append(f"  {field.encode_name}{optional}: {expression(field.type)};")
+        written = OTHERWISE.get((info.cls, field.name)) or expression(field.type)
+        lines.append(f"  {field.encode_name}{optional}: {written};")
     body = "\n".join(lines)
     return f"{comment}export interface {name} {{\n{body}\n}}\n\n"
 
@@ -105,6 +111,9 @@ def expression(info: Any) -> str:
         case _:
             return PLAIN[type(info)]
 
+
+#: What the server reads as plain data, because the game at that table says what it may be.
+OTHERWISE: dict[tuple[type, str], str] = {(Play, "move"): "Move"}
 
 PLAIN: dict[type, str] = {
     inspect.IntType: "number",

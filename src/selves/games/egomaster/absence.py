@@ -6,25 +6,11 @@ is not begun, and nobody who is away is challenged.
 
 from msgspec.structs import replace
 
+from selves.games.egomaster import turns
 from selves.games.egomaster.contest import course, silent, waiting_buzzes
 from selves.games.egomaster.outcome import attempt, decide_raise, end_now, judge, settle
 from selves.games.egomaster.stakes import annul, stand, undecided
 from selves.games.egomaster.state import Attempt, Challenge, State
-from selves.games.egomaster.turns import (
-    ask,
-    choose,
-    inside,
-    move_by_lot,
-    next_turn,
-    open_turn,
-    pawns_of_those_who_stay,
-    place_by_lot,
-    placer,
-    present,
-    reader_of,
-    rivals,
-    roll,
-)
 from selves.kernel.chance import Chance
 from selves.kernel.seats import others
 
@@ -33,15 +19,15 @@ def time_out(state: State, chance: Chance) -> State:
     """What happens when nobody acts in time."""
     match state.phase:
         case "place":
-            return place_by_lot(state, chance)
+            return turns.place_by_lot(state, chance)
         case "roll":
-            return roll(state, chance)
+            return turns.roll(state, chance)
         case "move":
-            return move_by_lot(state, chance)
+            return turns.move_by_lot(state, chance)
         case "name" | "oppose":
-            return choose(state, rivals(state)[0])
+            return turns.choose(state, turns.rivals(state)[0])
         case "stake":
-            return ask(stand(state))
+            return turns.ask(stand(state))
         case "raise":
             return decide_raise(state, undecided(state.question)[0], accepted=False)
         case "answer":
@@ -72,14 +58,14 @@ def nothing_said(challenge: Challenge, seat: int) -> Attempt:
 
 def follow(state: State, chance: Chance) -> State:
     """Once the pawns stand, it begins. Nobody waits for somebody who is not here: it is as if his time were over."""
-    if state.phase == "place" and placer(state) is None:
-        return open_turn(state, state.first)
+    if state.phase == "place" and turns.placer(state) is None:
+        return turns.open_turn(state, state.first)
     if state.presence.count("here") == state.seats and state.phase != "idle":
         return state
     if "gone" in state.presence and (after := without_gone(state)) is not state:
         return after
     if state.phase == "idle":
-        after = open_turn(state, state.roller)
+        after = turns.open_turn(state, state.roller)
         return state if after == state else after
     state = with_reader(state)
     absent = [seat for seat in asked(state) if state.presence[seat] != "here"]
@@ -93,9 +79,9 @@ def follow(state: State, chance: Chance) -> State:
 def without_gone(state: State) -> State:
     """Who is gone for good is out with his chips; one who is left has won."""
     stay = state.seats - state.presence.count("gone")
-    if len(inside(state)) < 2 or (stay < 3 and state.options.judging == "reader"):  # nobody could read any more
+    if len(turns.inside(state)) < 2 or (stay < 3 and state.options.judging == "reader"):  # nobody could read any more
         return end_now(state, "egomaster.clock")
-    pawns = pawns_of_those_who_stay(state)
+    pawns = turns.pawns_of_those_who_stay(state)
     return state if pawns == state.pawns else replace(state, pawns=pawns)
 
 
@@ -103,7 +89,7 @@ def asked(state: State) -> tuple[int, ...]:
     """Whose part it is to go on, but for the reader's."""
     match state.phase:
         case "place":
-            seat = placer(state)
+            seat = turns.placer(state)
             return () if seat is None else (seat,)
         case "raise":
             return undecided(state.question)[:1]
@@ -129,12 +115,12 @@ def with_reader(state: State) -> State:
     if state.phase == "place":
         return state
     if challenge is None or state.phase in ("name", "oppose"):
-        playing = present(state)
+        playing = turns.present(state)
         if len(playing) < 2 or state.presence[state.roller] == "gone":
             return give_up(state)
-        if not there or not rivals(state):
-            state = hand_over(state, reader_of(state, state.roller, playing))
-        if challenge is not None and not rivals(state):  # all who are left have read it
+        if not there or not turns.rivals(state):
+            state = hand_over(state, turns.reader_of(state, state.roller, playing))
+        if challenge is not None and not turns.rivals(state):  # all who are left have read it
             return give_up(state)
     elif not there:
         busy = {*challenge.players, *challenge.refused, challenge.rival}
@@ -157,5 +143,5 @@ def hand_over(state: State, reader: int | None) -> State:
 def give_up(state: State) -> State:
     """The turn cannot go on: what was staked goes back, and the question counts as not asked."""
     if state.challenge is None:
-        return open_turn(state, state.roller)
-    return next_turn(annul(replace(state, challenge=replace(state.challenge, asked=False))))
+        return turns.open_turn(state, state.roller)
+    return turns.next_turn(annul(replace(state, challenge=replace(state.challenge, asked=False))))

@@ -1,37 +1,29 @@
 """The moves of Essence."""
 
-from collections.abc import Mapping
-from typing import ClassVar
-
 from selves.kernel.move import Move
 
 
 class Choose(Move, frozen=True, gc=False):
     """The active player plays one of the two open path cards."""
 
-    clause: ClassVar[str] = "essence.choose"
     slot: int
 
 
 class Tip(Move, frozen=True, gc=False):
     """A tip card is laid face down."""
 
-    clause: ClassVar[str] = "essence.tip"
-    clauses: ClassVar[Mapping[str, str]] = {"number": "essence.answers"}
     number: int
 
 
 class Take(Move, frozen=True, gc=False):
     """The active player takes the bronze coin or the term of a circle."""
 
-    clause: ClassVar[str] = "essence.circle"
     what: str
 
 
 class Exchange(Move, frozen=True, gc=False):
     """Two achievements of one colour become one other."""
 
-    clause: ClassVar[str] = "essence.exchange"
     give: str
     get: str
 
@@ -39,19 +31,25 @@ class Exchange(Move, frozen=True, gc=False):
 class Best(Move, frozen=True, gc=False):
     """The best exchange, all of it at once."""
 
-    clause: ClassVar[str] = "essence.best-exchange"
-
 
 class Undo(Move, frozen=True, gc=False):
     """The last of one's own exchanges is taken back."""
-
-    clause: ClassVar[str] = "essence.exchange"
 
 
 class Done(Move, frozen=True, gc=False):
     """No more exchanges."""
 
-    clause: ClassVar[str] = "essence.exchange"
 
+#: Every kind of move, and the clause it belongs to.
+ALL: dict[type[Move], str] = {
+    Choose: "essence.choose",
+    Tip: "essence.tip",
+    Take: "essence.circle",
+    Exchange: "essence.exchange",
+    Best: "essence.best-exchange",
+    Undo: "essence.exchange",
+    Done: "essence.exchange",
+}
 
-ALL = (Choose, Tip, Take, Exchange, Best, Undo, Done)
+#: The clause of a field that is malformed, where it has one.
+FIELDS: dict[str, str] = {"number": "essence.answers"}
