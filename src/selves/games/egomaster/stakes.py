@@ -16,6 +16,20 @@ def shortest(state: State, challenge: Challenge) -> int:
     return min([chips[seat] for seat in challenge.players])
 
 
+def played_for(state: State, challenge: Challenge, rival: int) -> int:
+    """`egomaster.elim.solo`, `egomaster.elim.duo`: with this one for the amount, or for what the poorer has."""
+    if state.stage == "enrichment":
+        return challenge.amount
+    return min(challenge.amount, state.chips[state.roller], state.chips[rival])
+
+
+def poorest(state: State, challenge: Challenge) -> int:
+    """Of those who would play, whoever has the fewest chips: `egomaster.short-raise`, nobody stakes more."""
+    deciding = state.phase == "raise"
+    players = (state.roller, *challenge.accepted, *undecided(challenge)[:1]) if deciding else challenge.players
+    return min(players, key=lambda seat: state.chips[seat])
+
+
 def most(state: State, challenge: Challenge) -> int:
     """The highest raise that the roller may make; 0 if he may not."""
     if shortest(state, challenge) < challenge.amount:  # `egomaster.short-amount`: then nobody stakes more

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from selves.games.egomaster.board import land
 from selves.games.egomaster.cards import MODES, Card, Mode
 from selves.games.egomaster.happenings import Announced, Chosen, Moved, Placed, Rolled
+from selves.games.egomaster.stakes import played_for
 from selves.games.egomaster.state import Challenge, Phase, State
 from selves.kernel.chance import Chance
 from selves.kernel.course import tell, turn_page
@@ -177,9 +178,7 @@ def choose(state: State, rival: int) -> State:
     """`egomaster.enrich.solo`, `egomaster.enrich.duo`: the named player, or the opponent."""
     challenge = state.question
     duo, pays = challenge.mode == "duo", state.stage == "elimination"
-    stake = None
-    if pays and not duo:  # `egomaster.elim.solo`
-        stake = min(challenge.amount, state.chips[state.roller], state.chips[rival])
+    stake = played_for(state, challenge, rival) if pays and not duo else None
     players = (state.roller, rival) if duo else challenge.players
     chosen = replace(challenge, rival=rival, players=players, asked=not (duo and pays), stake=stake)
     phase = "stake" if duo and pays else "answer"

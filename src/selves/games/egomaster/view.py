@@ -8,8 +8,9 @@ from selves.games.egomaster.board import Square
 from selves.games.egomaster.cards import Icon, Mode
 from selves.games.egomaster.contest import course, disputable, in_time, waiting_buzzes
 from selves.games.egomaster.happenings import Happened, Stage
+from selves.games.egomaster.stakes import played_for, poorest
 from selves.games.egomaster.state import Challenge, Judging, Phase, State
-from selves.games.egomaster.turns import keyword, landing
+from selves.games.egomaster.turns import keyword, landing, rivals
 from selves.kernel import view
 from selves.kernel.view import Face, Handle, View
 
@@ -42,12 +43,20 @@ class Open(msgspec.Struct, frozen=True, gc=False):
     length: int | None = None
 
 
+class Stakes(msgspec.Struct, frozen=True, gc=False, array_like=True):
+    """So much this seat has to play for."""
+
+    seat: int
+    chips: int
+
+
 class Asked(msgspec.Struct, frozen=True, gc=False):
     """A question as everybody may see it: always its keyword, and what is open of it.
 
     `turn` must answer; `alive` may still win; `to_judge` is whose answer the reader judges or may overrule; `leading`
     are those who have won if the reader confirms it. `margin`: so many milliseconds lay between the first two, who are
-    `close`, if that is too close to call.
+    `close`, if that is too close to call. `against` says what would be played for with each who may be chosen;
+    `shortest` is who has least of those who would play, so that nobody can stake more.
     """
 
     keyword: Handle
@@ -70,6 +79,8 @@ class Asked(msgspec.Struct, frozen=True, gc=False):
     leading: tuple[int, ...]
     margin: int | None
     close: tuple[int, ...]
+    against: tuple[Stakes, ...]
+    shortest: Stakes | None
     winner: int | None
 
 
@@ -176,6 +187,8 @@ def shown(state: State, challenge: Challenge, question: bool, solution: bool) ->
     stands = course(challenge) if open_now else None
     to_judge = under_judgement(state, challenge) if open_now else None
     margin, close = closeness(challenge) if open_now else (None, ())
+    choosing = rivals(state) if challenge is state.challenge and state.phase in ("name", "oppose") else ()
+    least = poorest(state, challenge) if challenge is state.challenge and state.phase in ("stake", "raise") else None
     return Asked(
         keyword=keyword(challenge),
         open=opened(challenge, question, solution),
@@ -208,6 +221,8 @@ def shown(state: State, challenge: Challenge, question: bool, solution: bool) ->
         leading=stands.winners if stands else (),
         margin=margin,
         close=close,
+        against=tuple([Stakes(seat, played_for(state, challenge, seat)) for seat in choosing]),
+        shortest=None if least is None else Stakes(least, state.chips[least]),
         winner=challenge.winner,
     )
 

@@ -20,16 +20,17 @@ def reveal(state: State) -> State:
     own = tips[active]
     assert own is not None
     book = Book(state.ledger)
-    state = tell(state, Revealed(active, tips), last=Round(state.turn, active, path, state.terms, tips))
+    number = own if path.shape in ("triangle", "five-star") else majority(tips)
+    state = tell(state, Revealed(active, tips), last=Round(state.turn, active, path, state.terms, tips, number))
     match path.shape:
         case "triangle":
             return triangle(state, book, own)
         case "five-star":
             return five_star(state, book, own)
         case "circle":
-            return circle(state, book, own)
+            return circle(state, book, number)
         case _:
-            return seven_star(state, book)
+            return seven_star(state, book, number, path.colour)
 
 
 def triangle(state: State, book: Book, own: int) -> State:
@@ -50,22 +51,20 @@ def five_star(state: State, book: Book, own: int) -> State:
     return booked(state, book)
 
 
-def circle(state: State, book: Book, own: int) -> State:
+def circle(state: State, book: Book, number: int) -> State:
     """`essence.circle`: a bronze for everybody in the majority; the active player may take the term instead."""
-    number = majority(state)
     for seat in others(state.active, state.seats):
         if number and state.tips.laid[seat] == number:
             book.pay(SUPPLY, seat, "bronze", 1, "essence.circle")
     state = booked(state, book)
-    return replace(state, phase="take") if own == number else state
+    return replace(state, phase="take") if state.tips.laid[state.active] == number else state
 
 
-def seven_star(state: State, book: Book) -> State:
+def seven_star(state: State, book: Book, number: int, colour: str) -> State:
     """`essence.seven-star`: a bronze for everybody in the majority; the white card pays the active player two.
 
     `essence.seven-star.yellow`: whom the majority named gets the term.
     """
-    number, colour = majority(state), state.path.colour if state.path else ""
     for seat in clockwise(state.active, state.seats):
         if number and state.tips.laid[seat] == number:
             double = colour == "white" and seat == state.active
@@ -92,9 +91,9 @@ def matching(state: State, own: int) -> list[int]:
     return [seat for seat in others(state.active, state.seats) if state.tips.laid[seat] == own]
 
 
-def majority(state: State) -> int:
+def majority(tips: tuple[int | None, ...]) -> int:
     """`essence.majority`: the most frequent number, or 0 if there is no single one. No tip is not counted."""
-    ranked = Counter([tip for tip in state.tips.laid if tip is not None]).most_common(2)
+    ranked = Counter([tip for tip in tips if tip is not None]).most_common(2)
     if len(ranked) == 2 and ranked[0][1] == ranked[1][1]:
         return 0
     return ranked[0][0]

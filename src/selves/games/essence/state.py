@@ -24,13 +24,16 @@ class Options(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True)
 
 
 class Round(msgspec.Struct, frozen=True, gc=False):
-    """A turn that was revealed: path and terms, all tips by seat, every payment, and who won which term."""
+    """A turn that was revealed: path and terms, all tips by seat, the number that counts (the active player's, or that
+    of the majority; 0 for none), every payment, and who won which term.
+    """
 
     turn: int
     active: int
     path: OpenPath
     terms: tuple[Handle, ...]
     tips: tuple[int | None, ...]
+    number: int
     payments: tuple[Payment, ...] = ()
     winner: int | None = None
     term: Handle | None = None
