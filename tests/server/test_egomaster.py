@@ -1,12 +1,11 @@
 """Egomaster through the real server: what is typed is judged, who was first is measured, and no solution leaks."""
 
 import asyncio
-import contextlib
 import json
 import re
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -17,8 +16,10 @@ from selves.games.egomaster.board import Square
 from selves.games.egomaster.view import sees_solution
 from selves.kernel.replay import Played
 from selves.room.entries import Started
-from selves.server import connection, hub
+from selves.server import connection
 from selves.server.device import Device
+from selves.server.hub import SWEEP_EVERY
+from tests.server.clock import HandClock, until
 from tests.server.serving import Served, autoplay, run, serving, started
 from tests.server.test_games import entries, over, random_moves, states_by_version
 
@@ -103,18 +104,27 @@ async def open_card(served: Served, room: str) -> str:
 def test_a_slow_line_is_made_up_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """One line takes 120 ms each way: its buzz comes after another that was made 60 ms later, and counts before it."""
     only(monkeypatch, "multi", "speed")
-    monkeypatch.setattr(hub, "SWEEP_EVERY", 0.5)
 
     async def play() -> None:
-        async with serving(tmp_path, unlimited=True) as served:
+        clock = HandClock()
+        async with serving(tmp_path, clock, unlimited=True) as served:
             devices = await served.party("Ada", "Ben", "Cleo", "Dan", game="egomaster", options={"clock": 0})
             await started(devices)
             view = await until_asked(devices)
             slow, quick = view["challenge"]["players"][:2]
-            lag(devices[slow], 0.12)
-            await asyncio.sleep(2.5)  # some pings
-            await asyncio.gather(buzz(devices[slow], 0), buzz(devices[quick], 0.06))
             reader = devices[view["reader"]]
+            on_its_way = lag(devices[slow], clock, 0.12)
+            lines = {who: line for line in served.hub.connections for who in line.whos}
+            await clock.move(SWEEP_EVERY)
+            await until(lambda: len(on_its_way) == 1)
+            await until(lambda: lines[devices[quick].who]._round_trip == 0)
+            await clock.move(0.24)
+            await until(lambda: lines[devices[slow].who].delay() == 120)
+            await devices[slow].play(kind="buzz")
+            await clock.move(0.06)
+            await devices[quick].play(kind="buzz")
+            await reader.until(lambda update: len(update["view"]["challenge"]["tries"]) == 1)
+            await clock.move(0.06)
             told = await reader.until(lambda update: len(update["view"]["challenge"]["tries"]) == 2)
             challenge = told["view"]["challenge"]
             assert [made["seat"] for made in challenge["tries"]] == [quick, slow], "so they came"
@@ -126,40 +136,41 @@ def test_a_slow_line_is_made_up_for(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     run(play())
 
 
-def lag(device: Device, seconds: float) -> None:
+def lag(device: Device, clock: HandClock, seconds: float) -> "list[asyncio.Task[None]]":
     """Whatever this device sends takes so long; a pong twice that, as its ping took as long to come."""
     once = device.send_raw
 
     async def later(data: bytes) -> None:
         async def after() -> None:
-            await asyncio.sleep(2 * seconds if b'"pong"' in data else seconds)
-            with contextlib.suppress(ConnectionError):  # the test is over
-                await once(data)
+            await clock.sleep(2 * seconds if b'"pong"' in data else seconds)
+            await once(data)
 
-        tasks.append(asyncio.get_running_loop().create_task(after()))
+        on_its_way.append(asyncio.get_running_loop().create_task(after()))
+        await asyncio.sleep(0)
 
-    tasks: list[asyncio.Task[None]] = []
+    on_its_way: list[asyncio.Task[None]] = []
     device.send_raw = later  # type: ignore[method-assign]
-
-
-async def buzz(device: Device, after: float) -> None:
-    await asyncio.sleep(after)
-    await device.play(kind="buzz")
+    return on_its_way
 
 
 def test_no_more_than_the_cap_is_made_up_for() -> None:
-    line = connection.Connection.__new__(connection.Connection)
-    line._pinged, line._round_trip, line._outbox, line._asleep, line._closing = None, None, [], None, None
-    assert line.delay() == 0
-    for number, took in enumerate((0.2, 0.2, 0.2), 1):
-        line.ping(10.0)
-        line.pong(number, 10.0 + took)
-        line.pong(number - 1, 99.0)  # an old one says nothing
-    assert line.delay() == 100
-    for number in range(4, 30):
-        line.ping(10.0)
-        line.pong(number, 15.0)
-    assert line.delay() == connection.FARTHEST == 150
+    async def work() -> None:
+        clock = HandClock()
+        line = connection.Connection(clock, cast("Any", None), "", None)
+        assert line.delay() == 0
+        for number in (1, 2, 3):
+            line.ping()
+            await clock.move(0.2)
+            line.pong(number)
+            line.pong(number - 1)  # an old one says nothing
+        assert line.delay() == 100
+        for number in range(4, 30):
+            line.ping()
+            await clock.move(5)
+            line.pong(number)
+        assert line.delay() == connection.FARTHEST == 150
+
+    run(work())
 
 
 @pytest.mark.parametrize("judging", ["reader", "typed"])

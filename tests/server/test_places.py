@@ -1,17 +1,24 @@
 """Nobody loses his place: reloads, restarts, other devices, lost devices, leaving and coming back."""
 
 import asyncio
+import threading
 from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
+from structlog.testing import capture_logs
 
-from selves.room.decide import PACES
+from selves.room.due import PACES
+from selves.room.entries import Kept, Settings
+from selves.server import history
 from selves.server.device import Device
-from selves.server.live import now_ms
-from selves.server.protocol import Approve, Ask, Claim, Delete, Erase, Hello, Link, Unveil
-from selves.server.schema import backup, restore
+from selves.server.guests import TICKETS_LAST
+from selves.server.hub import SWEEP_EVERY
+from selves.server.log import Append
+from selves.server.log.schema import backup, restore
+from selves.server.protocol import Approve, Ask, Claim, Delete, Erase, Hello, Link, Open, Unveil
+from tests.server.clock import HandClock, until
 from tests.server.serving import Served, autoplay, run, serving, started
 from tests.server.test_games import entries, over
 
@@ -69,7 +76,8 @@ def test_a_reload_and_a_restart_end_in_the_same_screen(tmp_path: Path) -> None:
 
 def test_presence_is_shown_at_once_and_absence_is_declared_by_the_others(tmp_path: Path) -> None:
     async def play() -> None:
-        async with serving(tmp_path, grace=0.3) as served:
+        clock = HandClock()
+        async with serving(tmp_path, clock, grace=30) as served:
             devices = await in_a_round(served)
             ada, ben, cleo = devices
             who = cleo.who
@@ -81,7 +89,7 @@ def test_presence_is_shown_at_once_and_absence_is_declared_by_the_others(tmp_pat
             await ada.until(lambda update: not connected(update))
             await ask_about(ada, "declare", who)
             assert (await ada.until_refused())["clause"] == "table.here"
-            await asyncio.sleep(0.4)
+            await clock.move(30)
             await ask_about(ben, "declare", who)
             await ada.until(lambda update: update["view"]["presence"][2] == "away")
             await cleo.connect()
@@ -180,13 +188,133 @@ def test_a_lost_device_gets_its_seat_back_by_the_hosts_approval(tmp_path: Path) 
     run(play())
 
 
+def test_who_returns_keeps_his_seat_whoever_asked_for_it_meanwhile(tmp_path: Path) -> None:
+    """His phone drops, a stranger asks for his seat, he is back: the host's approval comes too late."""
+
+    async def play() -> None:
+        async with serving(tmp_path) as served:
+            ada, ben, _ = await in_a_round(served)
+            who, stranger = ben.who, await served.device(connect=False)
+            stranger.room = ada.room
+            await stranger.connect()
+            ben.cut()
+            await ada.until(lambda update: not update["room"]["members"][1]["connected"])
+            await stranger.send(Ask("a", ada.room, who, "0" * 32))
+            await ada.until(lambda update: update["room"]["asking"] == [who])
+            await ben.connect()
+            await ada.until(lambda update: update["room"]["asking"] == [])
+            await ada.send(Approve("b", ada.who, who))
+            assert (await ada.until_refused())["clause"] == "table.person"
+            ben.update = None
+            await ben.connect()
+            assert (await ben.until(lambda update: update))["mine"] == [who]
+            assert stranger.update is not None
+            assert stranger.update["mine"] == []
+
+    run(play())
+
+
+def test_the_seat_of_somebody_who_erased_himself_cannot_be_given(tmp_path: Path) -> None:
+    """The host is told so, and nobody takes him for a wrongdoer."""
+
+    async def play() -> None:
+        async with serving(tmp_path) as served:
+            ada, ben, _ = await served.party("Ada", "Ben", "Cleo")
+            who, token = ben.who, ben.tokens[0]
+            stranger = await served.device(connect=False)
+            stranger.room = ada.room
+            await stranger.connect()
+            ben.cut()
+            await ada.until(lambda update: not update["room"]["members"][1]["connected"])
+            await stranger.send(Ask("a", ada.room, who, "0" * 32))
+            await ada.until(lambda update: update["room"]["asking"] == [who])
+            live = served.hub.rooms[ada.room]
+            again = await served.device(connect=False)
+            again.room, again.tokens = ada.room, [token]
+            await again.connect()
+            await again.until(lambda update: update["mine"] == [who])
+            await again.send(Erase("e", who))
+            await again.until_closed()
+            await ada.send(Approve("b", ada.who, who))
+            assert (await ada.until_refused())["clause"] == "table.person"
+            assert live.ahead.member(who) is None
+            await ada.done_with("addbot")
+
+    run(play())
+
+
+def test_whatever_fails_in_the_server_is_answered_and_blamed_on_nobody(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fails(*_: Any) -> None:
+        raise LookupError("a bug of ours")
+
+    async def play() -> None:
+        async with serving(tmp_path) as served:
+            ada, ben = await served.party("Ada", "Ben")
+            with monkeypatch.context() as patched, capture_logs() as logged:
+                patched.setattr("selves.room.decide.decide", fails)
+                await ben.do("leave")
+                assert (await ben.until_refused())["clause"] == "server.fault"
+            assert [each["event"] for each in logged if each["log_level"] == "error"] == ["request.failed"]
+            await ada.done_with("addbot")
+            await ben.do("leave")
+            assert (await ben.until_closed()).why == "left"
+
+    run(play())
+
+
+def test_the_eighth_at_a_full_table_watches(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with serving(tmp_path) as served:
+            names = ("Ada", "Ben", "Cleo", "Dan", "Eve", "Fay", "Gus", "Hal", "Ida", "Jo")
+            devices = await served.party(*names, game="essence")
+            update = await devices[-1].until(lambda update: len(update["room"]["members"]) == 10)
+            roles = [member["role"] for member in update["room"]["members"]]
+            assert roles == ["player"] * 7 + ["watcher"] * 3
+            await started(devices)
+
+    run(play())
+
+
+def test_a_room_that_must_be_read_again_is_folded_off_the_loop(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is asked meanwhile is refused or done, in order; afterwards all is as it was."""
+    threads: list[str] = []
+    folded = history.wake
+
+    def wake(rows: Any) -> Any:
+        threads.append(threading.current_thread().name)
+        return folded(rows)
+
+    monkeypatch.setattr(history, "wake", wake)
+
+    async def play() -> None:
+        async with serving(tmp_path) as served:
+            ada, ben, _ = await in_a_round(served)
+            live = served.hub.rooms[ada.room]
+            threads.clear()
+            log, done = served.hub.log, asyncio.get_running_loop().create_future()
+            foreign = msgspec.json.encode(Kept(at=1, keep=True))
+            log.append(Append(ada.room, live.version + 1, [foreign], log.lineage(), done.set_result))
+            assert await done is None
+            await ada.do("vote", yes=True)
+            await ada.until_refused()
+            await ada.until(lambda update: update["room"]["kept"])
+            assert threads
+            assert threading.main_thread().name not in threads
+            await ben.done_with("vote", yes=True)
+            logged = await entries(served, ada.room)
+            assert type(logged[-1]).__name__ == "Voted"
+
+    run(play())
+
+
 def test_a_one_time_link_moves_a_seat(tmp_path: Path) -> None:
     async def play() -> None:
         async with serving(tmp_path) as served:
             ada, ben, _ = await in_a_round(served)
             await ben.send(Link("l", ben.who))
-            while ben.others[-1]["type"] != "ticket":
-                await asyncio.sleep(0.01)
+            await until(lambda: ben.others and ben.others[-1]["type"] == "ticket")
             ticket = ben.others[-1]["ticket"]
             who = ben.who
             first, second = await served.device(), await served.device()
@@ -202,12 +330,14 @@ def test_a_one_time_link_moves_a_seat(tmp_path: Path) -> None:
 
 def test_the_host_goes_and_somebody_else_is_host(tmp_path: Path) -> None:
     async def play() -> None:
-        async with serving(tmp_path, grace=0.2) as served:
+        clock = HandClock()
+        async with serving(tmp_path, clock, grace=30) as served:
             ada, ben, cleo = await served.party("Ada", "Ben", "Cleo")
             await cleo.do("takeover")
             assert (await cleo.until_refused())["clause"] == "table.here"
             ada.cut()
-            await asyncio.sleep(0.3)
+            await cleo.until(lambda update: not update["room"]["members"][0]["connected"])
+            await clock.move(30)
             await cleo.done_with("takeover")
             await ben.until(lambda update: update["room"]["host"] == cleo.who)
             await ask_about(cleo, "handover", ben.who)
@@ -258,21 +388,58 @@ def test_all_agree_to_end_now_and_play_again_with_who_came_late(tmp_path: Path) 
     run(play())
 
 
-def test_a_pause_stops_the_time_and_a_time_out_moves_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(PACES, "brisk", {"short": 300, "long": 300})
-
+def test_a_pause_stops_the_time_and_a_time_out_moves_on(tmp_path: Path) -> None:
     async def play() -> None:
-        async with serving(tmp_path) as served:
+        clock = HandClock()
+        async with serving(tmp_path, clock) as served:
             devices = await served.party("Ada", "Ben", pace="brisk")
             await started(devices)
             await devices[0].done_with("pause")
             assert devices[0].update is not None
             assert devices[0].update["room"]["deadline"] is None
             turn = devices[0].update["view"]["turn"]
-            await asyncio.sleep(0.5)
-            assert devices[0].update["view"]["turn"] == turn
-            await devices[0].done_with("resume")
+            await clock.move(600)
+            assert (await devices[0].done_with("resume"))["view"]["turn"] == turn
+            await clock.move(PACES["brisk"]["long"] / 1000)
             await devices[0].until(lambda update: update["view"]["turn"] > turn)
+
+    run(play())
+
+
+def test_nobody_loses_time_while_people_are_coming_back(tmp_path: Path) -> None:
+    """The time ran out while the server was down: it is a time-out only once they had time to return."""
+
+    async def play() -> None:
+        clock = HandClock()
+        async with serving(tmp_path, clock, wake_grace=8) as served:
+            ada, ben = await served.party("Ada", "Ben", pace="brisk")
+            await clock.move(8)
+            await started([ada, ben])
+            await served.stop()
+            await clock.move(600)
+            await served.start()
+            ada.url, ada.update = f"{served.url}/ws", None
+            await ada.connect()
+            turn = (await ada.until(lambda update: update))["view"]["turn"]
+            await clock.move(7.9)
+            assert (await ada.done_with("vote", yes=False))["view"]["turn"] == turn
+            await clock.move(0.1)
+            await ada.until(lambda update: update["view"]["turn"] > turn)
+
+    run(play())
+
+
+def test_a_one_time_link_grows_old(tmp_path: Path) -> None:
+    async def play() -> None:
+        clock = HandClock()
+        async with serving(tmp_path, clock) as served:
+            ada, ben = await served.party("Ada", "Ben")
+            await ben.send(Link("l", ben.who))
+            await until(lambda: ben.others and ben.others[-1]["type"] == "ticket")
+            await clock.move(TICKETS_LAST)
+            new = await served.device()
+            await new.send(Claim("1", ada.room, ben.others[-1]["ticket"], "1" * 32))
+            assert (await new.until_refused())["clause"] == "table.link"
 
     run(play())
 
@@ -293,19 +460,18 @@ def test_a_deadline_survives_a_restart(tmp_path: Path) -> None:
     run(play())
 
 
-def test_a_room_sleeps_when_empty_and_wakes_from_the_log(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("selves.server.hub.SWEEP_EVERY", 0.05)
-
+def test_a_room_sleeps_when_empty_and_wakes_from_the_log(tmp_path: Path) -> None:
     async def play() -> None:
-        async with serving(tmp_path, sleep_after=0.1) as served:
+        clock = HandClock()
+        async with serving(tmp_path, clock) as served:
             ada, ben, cleo = await in_a_round(served)
             for device in (ada, ben, cleo):
                 await device.hang_up()
-            for _ in range(100):
-                if not served.hub.rooms:
-                    break
-                await asyncio.sleep(0.02)
-            assert not served.hub.rooms
+            await until(lambda: not served.hub.connections)
+            await clock.move(served.settings.sleep_after)
+            assert served.hub.rooms, "not yet"
+            await clock.move(SWEEP_EVERY)
+            await until(lambda: not served.hub.rooms)
             before = ben.update
             ben.update = None
             await ben.connect()
@@ -343,9 +509,9 @@ def test_who_erases_himself_is_nowhere_and_the_outcome_stays(tmp_path: Path) -> 
             before = await entries(served, devices[0].room)
             await devices[1].send(Erase("e", devices[1].who))
             await devices[1].until_closed()
-            await asyncio.sleep(0.2)
-            after = await entries(served, devices[0].room)
-            assert len(after) < len(before)
+            async with asyncio.timeout(10):
+                while len(after := await entries(served, devices[0].room)) >= len(before):
+                    await asyncio.sleep(0)
             assert type(after[-1]).__name__ == "Left"
             assert [type(entry).__name__ for entry in after].count("Finished") == 1
             assert "Played" not in {type(entry).__name__ for entry in after}
@@ -365,16 +531,44 @@ def test_who_erases_himself_is_nowhere_and_the_outcome_stays(tmp_path: Path) -> 
 
 def test_idle_rooms_are_deleted_after_their_days_unless_kept(tmp_path: Path) -> None:
     async def play() -> None:
-        async with serving(tmp_path) as served:
+        clock, day = HandClock(), 86_400
+        async with serving(tmp_path, clock) as served:
             (ada,) = await served.party("Ada")
             (ben,) = await served.party("Ben")
             await ben.done_with("keep", keep=True)
             await served.restart()
-            day = 86_400_000
-            now = now_ms()
-            assert await served.hub.retain(now + 29 * day) == []
-            assert await served.hub.retain(now + 31 * day) == [ada.room]
+            await clock.move(served.settings.retention_days * day)
+            assert await served.hub.retain() == []
+            await clock.move(day)
+            async with asyncio.timeout(10):
+                while (await served.hub.log.room(ada.room)).rows:
+                    await asyncio.sleep(0)
             assert (await served.hub.log.room(ben.room)).rows
+
+    run(play())
+
+
+def test_the_same_request_to_open_leads_to_the_same_room_also_after_a_restart(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with serving(tmp_path) as served:
+            first, second, third = [await served.device() for _ in range(3)]
+            message = Open("o", "a" * 32, "Ada", "en", Settings())
+            await asyncio.gather(first.send(message), second.send(message))
+            await until(lambda: any(device.closed for device in (first, second)))  # the newest of the two has it
+            rooms = {device.update["room"]["code"] for device in (first, second) if device.update}
+            await served.restart()
+            third.url = f"{served.url}/ws"
+            await third.connect()
+            await third.send(message)
+            update = await third.until(lambda update: update["mine"])
+            assert rooms == {update["room"]["code"]}
+            assert len(update["room"]["members"]) == 1
+            await third.do("leave")
+            await third.until_closed()
+            await third.connect()
+            await third.send(message)
+            other = await third.until(lambda update: update["room"]["code"] not in rooms)
+            assert len(other["mine"]) == 1, "who left has left: he opens another"
 
     run(play())
 

@@ -1,0 +1,21 @@
+"""What the rules must be told about a move and cannot know: the verdict on what was typed, and when it was made."""
+
+from typing import Any
+
+from selves.content.catalogue import CONTENT
+from selves.content.languages import Language
+from selves.room.room import Table
+
+
+def witness_of(
+    table: Table, seat: int, move: dict[str, Any], language: Language, made: int, given: dict[str, Any] | None = None
+) -> dict[str, Any] | None:
+    """What the rules seek of this move; `given` is what a bot says of its own answer, by its skill."""
+    judged = CONTENT[table.opening.game].witness
+    if judged is None:
+        return None
+    sought = table.game.sought(table.state, seat, table.game.read(move))
+    if sought is None:
+        return None
+    found = judged(sought, language) if given is None else given
+    return found | {"at": made} if sought.timed else found
