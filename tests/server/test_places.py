@@ -260,6 +260,13 @@ def test_whatever_fails_in_the_server_is_answered_and_blamed_on_nobody(
             await ada.done_with("addbot")
             await ben.do("leave")
             assert (await ben.until_closed()).why == "left"
+            await served.restart()
+            with monkeypatch.context() as patched, capture_logs() as logged:
+                patched.setattr(history, "wake", fails)
+                ada.url = f"{served.url}/ws"
+                await ada.connect()
+                assert (await ada.until_closed()).why == "restart", "whose room cannot be read comes back later"
+            assert [each["event"] for each in logged if each["log_level"] == "error"] == ["request.failed"]
 
     run(play())
 

@@ -77,7 +77,7 @@ def running(
     process = subprocess.Popen(command, env=environment, stdout=subprocess.DEVNULL)  # noqa: S603 - our own program
     try:
         host, port = url.split("/")[2].split(":")
-        for _ in range(200):
+        for _ in range(1200):
             with contextlib.suppress(OSError), socket.create_connection((host, int(port)), 1):
                 break
             time.sleep(0.05)

@@ -162,9 +162,7 @@ class Guests:
         """The host has decided about this request, and it ends."""
         request, person = self._requests.pop(who, None), self._people.get(who)
         if request is None or person is None:
-            raise Illegal("table.person", "nobody asks for this place")
-        if who in self.connected():
-            raise Illegal("table.here", "this person is connected")
+            raise Illegal("table.person", "nobody asks for this place, or not any more")
         return person, request
 
     # ---- wishes ---------------------------------------------------------------------------------------------------

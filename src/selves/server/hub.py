@@ -2,7 +2,6 @@
 
 import asyncio
 import contextlib
-import hashlib
 import hmac
 from collections.abc import Callable, Coroutine
 from typing import TYPE_CHECKING, Any, Final, TypeVar
@@ -128,7 +127,7 @@ class Hub:
         bodies = [encode(entry) for entry in entries]
         assert host.token is not None
         for attempt in range(MOST_CODES):
-            code = code_of(hmac.digest(self.log.key, host.token + bytes([attempt]), hashlib.sha256))
+            code = code_of(hmac.digest(self.log.key, b"room/%b/%d" % (host.token, attempt), "sha256"))
             done: asyncio.Future[None] = self.loop.create_future()
             changes = (PersonAdded(host), RoomTouched(given.at, kept=False))
             self.log.append(Append(code, 1, bodies, self.log.lineage(), settle(done), changes))

@@ -11,7 +11,7 @@ from selves.kernel.illegal import Illegal
 from selves.server.connection import Connection, Ended
 from selves.server.hub import Hub
 from selves.server.limits import MOST_CONNECTIONS, Caller
-from selves.server.protocol import LARGEST, FromDevice
+from selves.server.protocol import LARGEST, FromDevice, Hello
 from selves.server.reception import receive
 
 HEARTBEAT: Final = 25.0  # seconds
@@ -94,4 +94,7 @@ async def answer(hub: Hub, connection: Connection, asked: FromDevice) -> None:
         connection.refuse(request, refusal)
     except Exception:
         logger.exception("request.failed", request=type(asked).__name__)
-        connection.failed(request)
+        if isinstance(asked, Hello):
+            connection.end("restart")  # without a room there is nothing to go on with: come back later
+        else:
+            connection.failed(request)
