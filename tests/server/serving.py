@@ -176,7 +176,7 @@ def process(data: Path, port: int, *more: str, unlimited: bool = True) -> Iterat
 
 
 def wait_for_port(port: int) -> None:
-    for _ in range(400):
+    for _ in range(3000):
         with contextlib.suppress(OSError), socket.create_connection(("127.0.0.1", port), 1):
             return
         time.sleep(0.02)

@@ -3,7 +3,6 @@
 from collections.abc import Callable
 from typing import Final
 
-from selves.room.due import deadline
 from selves.room.room import Room
 from selves.server.world import Clock, Timer
 
@@ -24,13 +23,11 @@ class Alarm:
         """Whether what is due must wait. The draw of a seed takes nobody's time."""
         return room.phase != "drawing" and self._clock.steady() < self._earliest
 
-    def set(self, room: Room, ring: Callable[[], None]) -> None:
-        """Ring when the pending time runs out, if any does."""
+    def set(self, when: int, ring: Callable[[], None]) -> None:
+        """Ring when this time has come, in milliseconds since 1970."""
         self.stop()
-        when = deadline(room)
-        if when is not None:
-            seconds = max((when - self._clock.wall()) / 1000, self._earliest - self._clock.steady(), SOONEST)
-            self._timer = self._clock.call_later(seconds, ring)
+        seconds = max((when - self._clock.wall()) / 1000, self._earliest - self._clock.steady(), SOONEST)
+        self._timer = self._clock.call_later(seconds, ring)
 
     def stop(self) -> None:
         if self._timer is not None:

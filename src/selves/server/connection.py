@@ -66,14 +66,14 @@ class Connection:
     """A device: the people it owns in a room, and the one it shows."""
 
     __slots__ = (
-        "_clock", "_done", "_news", "_outbox", "_pinged", "_round_trip", "_transport", "address", "bucket", "language",
+        "_bell", "_done", "_outbox", "_pinged", "_round_trip", "_steady", "_transport", "address", "bucket", "language",
         "sending_since", "showing", "spoken", "state", "table", "whos", "ws",
     )  # fmt: skip
 
     def __init__(
         self, clock: Clock, ws: web.WebSocketResponse, address: str, transport: asyncio.Transport | None
     ) -> None:
-        self._clock = clock
+        self._steady = clock.steady
         self.ws = ws
         self.address = address
         self._transport = transport
@@ -89,7 +89,8 @@ class Connection:
         self._pinged: tuple[int, float] | None = None
         self._round_trip: float | None = None
         self._outbox: list[bytes | None] = []
-        self._news = asyncio.Event()
+        #: Rung when there is something to send; nobody waits for it while there is.
+        self._bell: asyncio.Future[None] | None = None
 
     # ---- where it stands ------------------------------------------------------------------------------------------
 
@@ -120,7 +121,7 @@ class Connection:
         self.state = Ended(why)
         if why is not None:
             metrics.ENDED.labels(why).inc()
-        self._news.set()
+        self._ring()
 
     def drop(self) -> None:
         """It does not even take a farewell: cut the line."""
@@ -169,14 +170,14 @@ class Connection:
 
     def ping(self) -> None:
         number = self._pinged[0] + 1 if self._pinged is not None else 1
-        self._pinged = (number, self._clock.steady())
+        self._pinged = (number, self._steady())
         self.send(Ping(number))
 
     def pong(self, number: int) -> None:
         """The answer to the last ping: the way there and back, smoothed."""
         if self._pinged is None or self._pinged[0] != number:
             return
-        took = 1000 * (self._clock.steady() - self._pinged[1])
+        took = 1000 * (self._steady() - self._pinged[1])
         self._round_trip = took if self._round_trip is None else 0.7 * self._round_trip + 0.3 * took
 
     def delay(self) -> int:
@@ -189,7 +190,12 @@ class Connection:
         """There is something new."""
         if UPDATE not in self._outbox:
             self._outbox.append(UPDATE)
-            self._news.set()
+            self._ring()
+
+    def _ring(self) -> None:
+        bell = self._bell
+        if bell is not None and not bell.done():
+            bell.set_result(None)
 
     def done(self, request: str) -> None:
         """This request has become durable: the next update says so."""
@@ -197,6 +203,8 @@ class Connection:
         self.wake()
 
     def take_done(self) -> tuple[str, ...]:
+        if not self._done:
+            return ()
         taken = tuple(self._done)
         self._done.clear()
         return taken
@@ -206,7 +214,7 @@ class Connection:
         self._outbox.append(encode(message))
         if len(self._outbox) > MOST_WAITING:
             self.end("too-slow")
-        self._news.set()
+        self._ring()
 
     def refuse(self, request: str, refusal: Illegal) -> None:
         metrics.REFUSED.labels(refusal.clause).inc()
@@ -219,11 +227,13 @@ class Connection:
 
     async def pump(self) -> None:
         """Send, as fast as the socket takes it, until it has ended."""
+        loop = asyncio.get_running_loop()
         try:
             while not isinstance(self.state, Ended):
-                await self._news.wait()
-                self._news.clear()
-                self.sending_since = self._clock.steady()
+                if not self._outbox:
+                    self._bell = loop.create_future()
+                    await self._bell
+                self.sending_since = self._steady()
                 while self._outbox and not isinstance(self.state, Ended):
                     message = self._outbox.pop(0)
                     data = self._update() if message is UPDATE else message
@@ -244,6 +254,6 @@ class Connection:
             return None
 
     async def _hang_up(self, why: Why) -> None:
-        self.sending_since = self._clock.steady()
+        self.sending_since = self._steady()
         await self.ws.send_frame(encode(Closing(why)), WSMsgType.TEXT)
         await self.ws.close(code=CODES[why], message=why.encode())

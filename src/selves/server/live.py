@@ -29,7 +29,7 @@ from selves.server.history import Woken
 from selves.server.log import Append, Change, Kept, Lineage, RoomTouched
 from selves.server.protocol import Play, Why
 from selves.server.updates import Updates
-from selves.server.witness import witness_of
+from selves.server.witness import seeks, witness_of
 
 if TYPE_CHECKING:
     from selves.server.connection import Connection
@@ -46,8 +46,8 @@ class LiveRoom:
     """One room, awake. `durable` is what its people are shown, `ahead` what was decided since."""
 
     __slots__ = (
-        "_finishing", "_repeated", "_rereading", "_touched", "_updates", "ahead", "ahead_version", "alarm", "bots",
-        "closed", "code", "durable", "guests", "hub", "lineage", "version",
+        "_finishing", "_now", "_repeated", "_rereading", "_touched", "_updates", "ahead", "ahead_version", "alarm",
+        "bots", "closed", "code", "durable", "guests", "hub", "lineage", "version",
     )  # fmt: skip
 
     def __init__(self, hub: "Hub", code: str, woken: Woken, kept: Kept) -> None:
@@ -58,6 +58,7 @@ class LiveRoom:
         self.bots = BotSeats(hub.world, hub.settings.bot_delay)
         self.closed = False
         self._updates = Updates(code, self.guests)
+        self._now = hub.world.clock.wall
         self._touched = 0
         self._finishing = False
         self._begin(woken, kept)
@@ -80,9 +81,6 @@ class LiveRoom:
             self.hub.loop.call_soon(self._finish)
 
     # ---- deciding -------------------------------------------------------------------------------------------------
-
-    def _now(self) -> int:
-        return self.hub.world.clock.wall()
 
     def circumstances(self, cmd: str = "") -> Circumstances:
         room = self.ahead
@@ -110,9 +108,10 @@ class LiveRoom:
         if self.repeated(connection, message.id):
             return
         table, seat = self._seat_of(message.who)
-        at = self._now()
-        language = self.guests.language_of(message.who) or "en"
-        witness = witness_of(table, seat, message.move, language, at - connection.delay())
+        at, witness = self._now(), None
+        if seeks(table):
+            language = self.guests.language_of(message.who) or "en"
+            witness = witness_of(table, seat, message.move, language, at - connection.delay())
         move = Played(seat, "person", message.offer, message.move, at, message.id, witness)
         self._play(table, move, connection)
 
@@ -120,7 +119,8 @@ class LiveRoom:
         """A bot's move; its witness was given where it was chosen, but for the time."""
         table, seat = self._seat_of(who)
         at = self._now()
-        witness = witness_of(table, seat, move, "en", at, witness)
+        if seeks(table):
+            witness = witness_of(table, seat, move, "en", at, witness)
         self._play(table, Played(seat, "bot", offer, move, at, "", witness), None)
 
     def _play(self, table: Table, move: Played, connection: "Connection | None") -> None:
@@ -214,6 +214,8 @@ class LiveRoom:
         self._finish()
 
     def _acknowledge(self) -> None:
+        if not self._repeated:
+            return
         for _, connection, request in [each for each in self._repeated if each[0] <= self.version]:
             connection.done(request)
         self._repeated = [each for each in self._repeated if each[0] > self.version]
@@ -243,15 +245,17 @@ class LiveRoom:
         self.alarm.stop()
         if self.closed or self.lineage.broken or not self.guests.connections:
             return
-        if deadline(self.ahead) is not None and self.ahead is self.durable and not self.alarm.too_early(self.ahead):
-            entries = due(self.ahead, self.circumstances())
-            if entries:
-                try:
-                    self.submit(entries)
-                except Illegal as refusal:
-                    logger.error("due.refused", room=self.code, clause=refusal.clause, what=refusal.what)
-                return
-        self.alarm.set(self.ahead, self.advance)
+        when = deadline(self.ahead)
+        if when is not None:
+            if self.ahead is self.durable and not self.alarm.too_early(self.ahead):
+                entries = due(self.ahead, self.circumstances())
+                if entries:
+                    try:
+                        self.submit(entries)
+                    except Illegal as refusal:
+                        logger.error("due.refused", room=self.code, clause=refusal.clause, what=refusal.what)
+                    return
+            self.alarm.set(when, self.advance)
         self.bots.act(self)
 
     # ---- who comes and goes ---------------------------------------------------------------------------------------

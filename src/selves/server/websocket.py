@@ -58,7 +58,7 @@ async def serve_device(hub: Hub, request: web.Request, address: str) -> web.WebS
 
 
 async def listen(hub: Hub, connection: Connection, caller: Caller) -> None:
-    """Read messages one by one; whatever is wrong with one of them stays with this connection."""
+    """Read messages one by one. What is refused or fails is answered; it stays with this connection."""
     limited, clock, over, malformed = not hub.callers.unlimited, hub.world.clock, 0, 0
     async for message in connection.ws:
         if isinstance(connection.state, Ended):
@@ -82,19 +82,13 @@ async def listen(hub: Hub, connection: Connection, caller: Caller) -> None:
             if malformed > MALFORMED and limited:
                 connection.end("misbehaved")
             continue
-        await answer(hub, connection, asked)
-
-
-async def answer(hub: Hub, connection: Connection, asked: FromDevice) -> None:
-    """Do what is asked. Refused or failed, the device is told, with the id of its request."""
-    request = getattr(asked, "id", "")
-    try:
-        await receive(hub, connection, asked)
-    except Illegal as refusal:
-        connection.refuse(request, refusal)
-    except Exception:
-        logger.exception("request.failed", request=type(asked).__name__)
-        if isinstance(asked, Hello):
-            connection.end("restart")  # without a room there is nothing to go on with: come back later
-        else:
-            connection.failed(request)
+        try:
+            await receive(hub, connection, asked)
+        except Illegal as refusal:
+            connection.refuse(getattr(asked, "id", ""), refusal)
+        except Exception:
+            logger.exception("request.failed", request=type(asked).__name__)
+            if isinstance(asked, Hello):
+                connection.end("restart")  # without a room there is nothing to go on with: come back later
+            else:
+                connection.failed(getattr(asked, "id", ""))

@@ -7,15 +7,18 @@ from selves.content.languages import Language
 from selves.room.room import Table
 
 
+def seeks(table: Table) -> bool:
+    """Whether there is anything to be told in this game."""
+    return CONTENT[table.opening.game].witness is not None
+
+
 def witness_of(
     table: Table, seat: int, move: dict[str, Any], language: Language, made: int, given: dict[str, Any] | None = None
 ) -> dict[str, Any] | None:
     """What the rules seek of this move; `given` is what a bot says of its own answer, by its skill."""
     judged = CONTENT[table.opening.game].witness
-    if judged is None:
-        return None
     sought = table.game.sought(table.state, seat, table.game.read(move))
-    if sought is None:
+    if sought is None or judged is None:
         return None
     found = judged(sought, language) if given is None else given
     return found | {"at": made} if sought.timed else found

@@ -228,7 +228,7 @@ def scrubs(job: Append | Work) -> bool:
     """Whether what this deletes must be gone from the disk, too."""
     if isinstance(job, Work):
         return job.scrub
-    return any(isinstance(change, PersonErased) for change in job.changes)
+    return bool(job.changes) and any(isinstance(change, PersonErased) for change in job.changes)
 
 
 def settle(outcomes: list[tuple[Append | Work, Any]]) -> None:
