@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from selves import __version__
-from selves.server.schema import connect
+from selves.server.log.schema import connect
 
 SCENARIOS = Path(__file__).parent.parent / "games" / "ego" / "scenarios"
 

@@ -12,8 +12,9 @@ from selves.kernel.illegal import Illegal
 from selves.kernel.replay import Played
 from selves.room import commands as ask
 from selves.room import decide
-from selves.room import entries as log
+from selves.room import entries as logged
 from selves.room.decide import by_table
+from selves.room.due import due
 from selves.room.room import Table
 from tests.room.test_room import Story, now
 
@@ -47,7 +48,7 @@ def play_a_game(story: Story, seed: int, moves: int = 60) -> tuple[str, ...]:
     seen = table.game.seen(table.state)
     story.add(
         [
-            log.Finished(
+            logged.Finished(
                 at=1000,
                 game=table.game.name,
                 chairs=table.chairs,
@@ -123,7 +124,7 @@ def test_the_lowest_wish_counts(agreed: int, wish: int, closest: int) -> None:
     story = Story("ada", "ben", sensitivity=agreed)
     story.do("ada", ask.Start())
     for _ in range(2):
-        story.add(decide.due(story.room, now(closest=wish)))
+        story.add(due(story.room, now(closest=wish)))
     assert story.room.table is not None
     levels = {max(card.front.sensitivity, card.back.sensitivity) for card in story.room.table.state.cards}
     assert max(levels) == closest

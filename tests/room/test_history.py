@@ -6,14 +6,14 @@ from msgspec.structs import replace
 from selves.kernel.replay import Played, digest
 from selves.room import commands as ask
 from selves.room import decide
-from selves.room import entries as log
+from selves.room import entries as logged
 from selves.server.history import BROKEN, moves_of_finished, story, wake
 from tests.room.test_room import Story, now
 
 encode = msgspec.json.encode
 
 
-def rows(entries: list[log.Any_]) -> list[tuple[int, bytes]]:
+def rows(entries: list[logged.Any_]) -> list[tuple[int, bytes]]:
     return [(version, encode(entry)) for version, entry in enumerate(entries, 1)]
 
 
@@ -43,14 +43,14 @@ def test_a_digest_that_differs_ends_the_game_with_an_explanation() -> None:
     assert told.room.table is not None
     game, state = told.room.table.game, told.room.table.state
     words = ("chips", "pool", "subject")
-    good = [*told.entries, log.Marked(at=7, digest=digest(game, state, words), words=words)]
+    good = [*told.entries, logged.Marked(at=7, digest=digest(game, state, words), words=words)]
     assert not wake(rows(good)).breaks
-    bad = log.Marked(at=7, digest="0" * 32, words=words)
+    bad = logged.Marked(at=7, digest="0" * 32, words=words)
     woken = wake(rows([*told.entries, bad, Played(1, "person", "turn2", {}, 8)]))
     assert woken.breaks
     assert woken.room.broken == BROKEN
     assert woken.room.phase == "over"
-    after = wake(rows([*told.entries, bad, log.Broken(at=8, why=BROKEN), log.Again(at=9)]))
+    after = wake(rows([*told.entries, bad, logged.Broken(at=8, why=BROKEN), logged.Again(at=9)]))
     assert not after.breaks
     assert after.room.phase == "lobby"
     assert len(after.room.members) == 3
@@ -59,7 +59,7 @@ def test_a_digest_that_differs_ends_the_game_with_an_explanation() -> None:
 def test_a_game_of_other_rules_is_not_replayed() -> None:
     told = a_game()
     older = [
-        replace(entry, opening=replace(entry.opening, version=0)) if isinstance(entry, log.Started) else entry
+        replace(entry, opening=replace(entry.opening, version=0)) if isinstance(entry, logged.Started) else entry
         for entry in told.entries
     ]
     woken = wake(rows(older))
@@ -69,7 +69,7 @@ def test_a_game_of_other_rules_is_not_replayed() -> None:
 
 def test_the_story_of_a_game_is_its_payments_and_facts() -> None:
     told = a_game()
-    first = next(n for n, entry in enumerate(told.entries, 1) if isinstance(entry, log.Started))
+    first = next(n for n, entry in enumerate(told.entries, 1) if isinstance(entry, logged.Started))
     found = story(rows(told.entries), first)
     assert [paid.payment.clause for paid in found.payments] == [
         "ego.winners-paid",
@@ -86,7 +86,7 @@ def test_only_finished_games_of_the_person_are_compacted() -> None:
     told.add(decide.joined(told.room, "late", "player", None, now()))
     told.do("a", ask.Vote(True)).do("b", ask.Vote(True)).do("c", ask.Vote(True))
     assert told.room.result is not None
-    told.add([log.Finished(at=9, game="ego", chairs=("a", "b", "c"), result=told.room.result, payments=())])
+    told.add([logged.Finished(at=9, game="ego", chairs=("a", "b", "c"), result=told.room.result, payments=())])
     gone = moves_of_finished(rows(told.entries), "b")
     assert {type(told.entries[version - 1]).__name__ for version in gone} == {"Started", "Played", "Voted"}
     assert moves_of_finished(rows(told.entries), "stranger") == []

@@ -12,14 +12,17 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from selves.content.catalogue import CONTENT
+from selves.games import GAMES
 from selves.kernel.illegal import TABLE_CLAUSES, Illegal
 from selves.kernel.replay import Played
 from selves.room import commands as ask
 from selves.room import decide
-from selves.room import entries as log
-from selves.room.codes import LETTERS, new_code, read_code
-from selves.room.decide import Now, deadline, due
+from selves.room import entries as logged
+from selves.room.codes import LETTERS, code_of, read_code
+from selves.room.decide import Circumstances
+from selves.room.due import DRAW_PATIENCE, deadline, due
 from selves.room.fold import fold, presence
+from selves.room.looks import BOT_NAMES, LOOKS
 from selves.room.names import read_name
 from selves.room.room import Room
 from selves.room.seed import is_contribution, pledge, seed
@@ -31,8 +34,8 @@ def cards(game: str, sensitivity: int) -> tuple[dict[str, Any], ...]:
     return tuple(msgspec.to_builtins(card) for card in CONTENT[game].cards(sensitivity))
 
 
-def now(at: int = 1000, **more: Any) -> Now:
-    return Now(at=at, contribution=SERVER, cards=cards, **more)
+def now(at: int = 1000, **more: Any) -> Circumstances:
+    return Circumstances(at=at, contribution=SERVER, cards=cards, **more)
 
 
 class Story:
@@ -40,12 +43,12 @@ class Story:
 
     def __init__(self, *names: str, **settings: Any) -> None:
         self.room = Room()
-        self.entries: list[log.Any_] = []
-        self.add(decide.opened(names[0], log.Settings(**settings), now()))
+        self.entries: list[logged.Any_] = []
+        self.add(decide.opened(names[0], logged.Settings(**settings), now()))
         for name in names:
             self.add(decide.joined(self.room, name, "player", None, now()))
 
-    def add(self, entries: list[log.Any_]) -> "Story":
+    def add(self, entries: list[logged.Any_]) -> "Story":
         for entry in entries:
             self.entries.append(entry)
             self.room = fold(self.room, len(self.entries), entry)
@@ -69,7 +72,7 @@ def refused(story: Story, who: str, command: ask.Any_, clause: str, **more: Any)
 
 
 def test_codes_are_five_letters_none_that_look_alike() -> None:
-    code = new_code(random.Random(3))
+    code = code_of(random.Random(3).randbytes(32))
     assert len(code) == 5
     assert read_code(f" {code.lower()} ") == code
     assert not set("ILOQSUVZ015") & set(LETTERS)
@@ -98,16 +101,15 @@ def test_every_seat_has_a_colour_and_shape_of_its_own() -> None:
     assert [member.look for member in story.room.members] == [0, 1, 2]
     story.do("b", ask.Dress(5))
     refused(story, "a", ask.Dress(5), "table.look")
-    refused(story, "a", ask.Dress(7), "table.look")
+    refused(story, "a", ask.Dress(8), "table.look")
     assert [member.look for member in story.room.members] == [0, 5, 2]
 
 
 def test_who_sits_down_gets_a_look_that_no_player_has() -> None:
     story = Story("a", "b", "c", "d", "e", "f", "g", "h")
-    assert story.room.members[-1].look == 6
-    story.do("b", ask.Leave()).do("a", ask.Dress(1))
-    looks = [member.look for member in story.room.members]
-    assert looks == [1, 2, 3, 4, 5, 6, 6]
+    assert [member.look for member in story.room.members] == list(range(8))
+    story.do("b", ask.Leave()).do("a", ask.Dress(7))
+    assert [member.look for member in story.room.members] == [7, 2, 3, 4, 5, 6, 7]
     story.do("h", ask.Sit("player"))
     story.do("c", ask.Leave()).do("g", ask.Sit("player"))
     assert len({member.look for member in story.room.players}) == len(story.room.players) == 6
@@ -146,17 +148,38 @@ def test_where_all_seats_are_taken_one_watches() -> None:
     assert [member.who for member in story.room.players] == ["a", "c", "d", "e", "f", "g"]
 
 
+def test_a_full_table_has_eight_looks_and_any_number_of_watchers() -> None:
+    story = Story(*"abcdefghijklmnopqrst", game="essence")
+    assert len({member.look for member in story.room.players}) == len(story.room.players) == 7
+    assert all(member.role == "watcher" for member in story.room.members[7:])
+    assert {member.look for member in story.room.members} == set(range(8))
+    refused(story, "t", ask.Dress(0), "table.look")
+    story.do("t", ask.Dress(7)).do("s", ask.Dress(7))
+    story.do("a", ask.Dress(7))
+    assert story.room.members[0].look == 7, "who watches keeps no colour from a player"
+
+
+def test_there_are_looks_and_names_for_a_table_of_bots() -> None:
+    assert len(set(BOT_NAMES)) == LOOKS == 8 >= max(game.seats[-1] for game in GAMES.values())
+    story = Story("a", game="essence")
+    story.do("a", ask.Sit("watcher"))
+    for _ in range(7):
+        story.do("a", ask.AddBot())
+    assert len({member.name for member in story.room.players}) == 7
+    assert len({member.look for member in story.room.players}) == 7
+
+
 def test_settings_are_checked_where_they_are_made() -> None:
     story = Story("a", "b")
     for settings in (
-        log.Settings(game="chess"),
-        log.Settings(options={"edition": "french"}),
-        log.Settings(options={"oldest": 1}),
-        log.Settings(sensitivity=3),
-        log.Settings(options={"speed": 9}),
+        logged.Settings(game="chess"),
+        logged.Settings(options={"edition": "french"}),
+        logged.Settings(options={"oldest": 1}),
+        logged.Settings(sensitivity=3),
+        logged.Settings(options={"speed": 9}),
     ):
         refused(story, "a", ask.Agree(settings), "table.options")
-    story.do("a", ask.Agree(log.Settings(options={"edition": "polish", "rounds": 3}, sensitivity=0, pace="brisk")))
+    story.do("a", ask.Agree(logged.Settings(options={"edition": "polish", "rounds": 3}, sensitivity=0, pace="brisk")))
     story.start()
     assert story.room.table is not None
     assert story.room.table.state.options.edition == "polish"
@@ -171,7 +194,13 @@ def test_only_the_host_arranges_and_only_in_the_lobby() -> None:
     refused(story, "a", ask.Kick("a"), "table.host")
     refused(story, "a", ask.Again(), "table.phase")
     story.start()
-    for lobby_only in (ask.Start(), ask.AddBot(), ask.Order(("b", "a")), ask.Sit("watcher"), ask.Agree(log.Settings())):
+    for lobby_only in (
+        ask.Start(),
+        ask.AddBot(),
+        ask.Order(("b", "a")),
+        ask.Sit("watcher"),
+        ask.Agree(logged.Settings()),
+    ):
         refused(story, "a", lobby_only, "table.phase")
 
 
@@ -193,13 +222,13 @@ def test_the_seed_takes_pledges_first_and_then_what_was_pledged() -> None:
     refused(story, "a", ask.Pledge("short"), "table.seed")
     story.do("a", ask.Pledge(pledge(ada))).do("b", ask.Pledge(pledge(ben))).do("c", ask.Pledge("33" * 32))
     refused(story, "a", ask.Pledge(pledge(ben)), "table.seed")
-    assert due(story.room, now(connected={"a", "b", "c"})) == [log.Sealed(at=1000)]
-    story.add([log.Sealed(at=1000)])
+    assert due(story.room, now(connected={"a", "b", "c"})) == [logged.Sealed(at=1000)]
+    story.add([logged.Sealed(at=1000)])
     refused(story, "b", ask.Reveal(ada), "table.seed")
     story.do("a", ask.Reveal(ada)).do("b", ask.Reveal(ben))
     assert due(story.room, now()) == []
-    late = due(story.room, now(at=1000 + decide.DRAW_PATIENCE))
-    assert isinstance(late[0], log.Started)
+    late = due(story.room, now(at=1000 + DRAW_PATIENCE))
+    assert isinstance(late[0], logged.Started)
     assert late[0].left_out == ("c",)
     assert late[0].opening.seed == seed(SERVER, [ada, ben])
     assert seed(SERVER, [ada, ben]) != seed(SERVER, [ben, ada])
@@ -288,7 +317,7 @@ def test_again_keeps_the_group_and_seats_who_came_late() -> None:
     story.add(decide.joined(story.room, "late", "player", None, now()))
     story.do("a", ask.Vote(True)).do("b", ask.Vote(True))
     assert story.room.result is not None
-    story.add([log.Finished(at=1, game="ego", chairs=("a", "b"), result=story.room.result, payments=())])
+    story.add([logged.Finished(at=1, game="ego", chairs=("a", "b"), result=story.room.result, payments=())])
     assert story.room.games == 1
     story.do("a", ask.Again())
     assert story.room.phase == "lobby"

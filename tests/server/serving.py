@@ -20,16 +20,20 @@ from selves.content.languages import Language
 from selves.server.app import HUB, application
 from selves.server.device import Device, Update
 from selves.server.hub import Hub
+from selves.server.run import real_world
 from selves.server.settings import Settings
+from selves.server.world import World
+from tests.server.clock import HandClock
 
 T = TypeVar("T")
 
 
 class Served:
-    """A server in this process."""
+    """A server in this process; with a clock of its own, time stands still until it is moved."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, clock: HandClock | None = None) -> None:
         self.settings = settings
+        self.clock = clock
         self.runner: web.AppRunner | None = None
         self.port = 0
         self.http: aiohttp.ClientSession | None = None
@@ -44,10 +48,14 @@ class Served:
         return self.runner.app[HUB]
 
     async def start(self) -> None:
-        self.runner = web.AppRunner(application(self.settings), access_log=None, shutdown_timeout=0.5)
+        self.runner = web.AppRunner(application(self.settings, self.world), access_log=None, shutdown_timeout=0.5)
         await self.runner.setup()
         await web.TCPSite(self.runner, "127.0.0.1", self.port).start()
         self.port = self.runner.addresses[0][1]
+
+    def world(self, settings: Settings) -> World:
+        world = real_world(settings)
+        return world if self.clock is None else replace(world, clock=self.clock)
 
     async def stop(self) -> None:
         if self.runner is not None:
@@ -81,7 +89,7 @@ class Served:
 
 
 @contextlib.asynccontextmanager
-async def serving(data: Path, **settings: Any) -> AsyncIterator[Served]:
+async def serving(data: Path, clock: HandClock | None = None, **settings: Any) -> AsyncIterator[Served]:
     quick: dict[str, Any] = {
         "host": "127.0.0.1",
         "port": 0,
@@ -90,7 +98,7 @@ async def serving(data: Path, **settings: Any) -> AsyncIterator[Served]:
         "wake_grace": 0.0,
         "grace": 0.2,
     }
-    served = Served(replace(Settings(), **(quick | settings)))
+    served = Served(replace(Settings(), **(quick | settings)), clock)
     await served.start()
     async with aiohttp.ClientSession(connector=aiohttp.TCPConnector(limit=0)) as http:
         served.http = http
@@ -168,7 +176,7 @@ def process(data: Path, port: int, *more: str, unlimited: bool = True) -> Iterat
 
 
 def wait_for_port(port: int) -> None:
-    for _ in range(400):
+    for _ in range(3000):
         with contextlib.suppress(OSError), socket.create_connection(("127.0.0.1", port), 1):
             return
         time.sleep(0.02)

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from selves.room import entries as log
+from selves.room import entries as logged
 from selves.server.protocol import Lower
 from tests.server.serving import autoplay, run, serving, started
 from tests.server.test_games import entries, over
@@ -17,14 +17,14 @@ def test_what_was_seen_is_written_down_and_not_dealt_first_again(tmp_path: Path)
             for device in devices:
                 await device.until(over, 60)
                 device.on_update = None
-            logged = await entries(served, devices[0].room)
-            finished = next(entry for entry in logged if isinstance(entry, log.Finished))
+            written = await entries(served, devices[0].room)
+            finished = next(entry for entry in written if isinstance(entry, logged.Finished))
             assert len(finished.seen) == 4
             await devices[0].do("again")
             await devices[0].until(lambda update: update["room"]["phase"] == "lobby")
             await started(devices)
-            logged = await entries(served, devices[0].room)
-            begun = [entry for entry in logged if isinstance(entry, log.Started)][-1]
+            written = await entries(served, devices[0].room)
+            begun = [entry for entry in written if isinstance(entry, logged.Started)][-1]
             marked = {card["id"] for card in begun.opening.cards if card.get("seen")}
             assert marked == set(finished.seen)
 
@@ -46,8 +46,8 @@ def test_a_wish_counts_and_is_told_to_nobody(tmp_path: Path) -> None:
             assert len(await entries(served, devices[0].room)) == before
             assert devices[0].received == devices[2].received == []
             await started(devices)
-            logged = await entries(served, devices[0].room)
-            begun = next(entry for entry in logged if isinstance(entry, log.Started))
+            written = await entries(served, devices[0].room)
+            begun = next(entry for entry in written if isinstance(entry, logged.Started))
             levels = {
                 side.get("sensitivity", 0) for card in begun.opening.cards for side in (card["front"], card["back"])
             }
@@ -68,16 +68,16 @@ def test_a_card_set_aside_is_replaced_for_all(tmp_path: Path) -> None:
                 if device.update["offer"]:
                     await device.play(kind="draw")
             for device in devices:
-                await device.until(lambda update: update["view"]["phase"] == "commit")
+                await device.until(lambda update: update["public"]["phase"] == "commit")
             update = devices[2].update
             assert update is not None
-            handle, text = update["view"]["aside"], update["texts"]["1"]
+            handle, text = update["public"]["aside"], update["texts"]["1"]
             await devices[2].do("setaside", handle=handle)
             for device in devices:
-                seen = await device.until(lambda update: update["view"]["question"]["handle"] == handle + 1)
+                seen = await device.until(lambda update: update["public"]["question"]["handle"] == handle + 1)
                 assert seen["texts"][str(handle + 1)] != text
-            logged = await entries(served, devices[0].room)
-            assert devices[2].who not in repr(logged[-1])
+            written = await entries(served, devices[0].room)
+            assert devices[2].who not in repr(written[-1])
             await devices[1].do("setaside", handle=handle)
             assert (await devices[1].until_refused())["clause"] == "table.aside"
 

@@ -1,12 +1,11 @@
 """Egomaster through the real server: what is typed is judged, who was first is measured, and no solution leaks."""
 
 import asyncio
-import contextlib
 import json
 import re
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -17,8 +16,10 @@ from selves.games.egomaster.board import Square
 from selves.games.egomaster.view import sees_solution
 from selves.kernel.replay import Played
 from selves.room.entries import Started
-from selves.server import connection, hub
+from selves.server import connection
 from selves.server.device import Device
+from selves.server.hub import SWEEP_EVERY
+from tests.server.clock import HandClock, until
 from tests.server.serving import Served, autoplay, run, serving, started
 from tests.server.test_games import entries, over, random_moves, states_by_version
 
@@ -44,7 +45,7 @@ async def until_asked(devices: list[Device]) -> dict[str, Any]:
     while True:
         update = devices[0].update
         assert update is not None
-        view: dict[str, Any] = update["view"]
+        view: dict[str, Any] = update["public"]
         if view["phase"] == "answer":
             for device in devices:
                 await device.until(newer_than(update["version"] - 1))
@@ -62,7 +63,7 @@ def newer_than(version: int) -> Callable[[dict[str, Any]], bool]:
 
 
 def answering() -> Callable[[dict[str, Any]], bool]:
-    return lambda update: bool(update["view"]["phase"] == "verdict")
+    return lambda update: bool(update["public"]["phase"] == "verdict")
 
 
 def test_what_is_typed_is_judged_in_the_language_of_whoever_types(
@@ -83,10 +84,10 @@ def test_what_is_typed_is_judged_in_the_language_of_whoever_types(
             answer = by_id()[card].accepted(LANGUAGES[(1, 0, 2)[roller]])[0][0]
             await devices[roller].play(kind="say", text=f" {answer.upper()} ")
             told = await devices[reader].until(answering())
-            assert told["view"]["challenge"]["tries"][-1]["right"] is True
+            assert told["public"]["challenge"]["tries"][-1]["right"] is True
             await devices[reader].play(kind="next")
-            paid = await devices[roller].until(lambda update: update["view"]["last"])
-            assert paid["view"]["chips"][roller] == 100
+            paid = await devices[roller].until(lambda update: update["public"]["last"])
+            assert paid["public"]["chips"][roller] == 100
             logged = [entry for entry in await entries(served, devices[0].room) if isinstance(entry, Played)]
             assert [entry.witness for entry in logged if entry.move["kind"] == "say"] == [{"right": True}]
 
@@ -103,63 +104,73 @@ async def open_card(served: Served, room: str) -> str:
 def test_a_slow_line_is_made_up_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """One line takes 120 ms each way: its buzz comes after another that was made 60 ms later, and counts before it."""
     only(monkeypatch, "multi", "speed")
-    monkeypatch.setattr(hub, "SWEEP_EVERY", 0.5)
 
     async def play() -> None:
-        async with serving(tmp_path, unlimited=True) as served:
+        clock = HandClock()
+        async with serving(tmp_path, clock, unlimited=True) as served:
             devices = await served.party("Ada", "Ben", "Cleo", "Dan", game="egomaster", options={"clock": 0})
             await started(devices)
             view = await until_asked(devices)
             slow, quick = view["challenge"]["players"][:2]
-            lag(devices[slow], 0.12)
-            await asyncio.sleep(2.5)  # some pings
-            await asyncio.gather(buzz(devices[slow], 0), buzz(devices[quick], 0.06))
             reader = devices[view["reader"]]
-            told = await reader.until(lambda update: len(update["view"]["challenge"]["tries"]) == 2)
-            challenge = told["view"]["challenge"]
+            on_its_way = lag(devices[slow], clock, 0.12)
+            lines = {who: line for line in served.hub.connections for who in line.whos}
+            await clock.move(SWEEP_EVERY)
+            await until(lambda: len(on_its_way) == 1)
+            await until(lambda: lines[devices[quick].who]._round_trip == 0)
+            await clock.move(0.24)
+            await until(lambda: lines[devices[slow].who].delay() == 120)
+            await devices[slow].play(kind="buzz")
+            await clock.move(0.06)
+            await devices[quick].play(kind="buzz")
+            await reader.until(lambda update: len(update["public"]["challenge"]["tries"]) == 1)
+            await clock.move(0.06)
+            told = await reader.until(lambda update: len(update["public"]["challenge"]["tries"]) == 2)
+            challenge = told["public"]["challenge"]
             assert [made["seat"] for made in challenge["tries"]] == [quick, slow], "so they came"
             assert challenge["to_judge"] == slow, "so they were made"
             await reader.play(kind="judge", right=True)
-            paid = await reader.until(lambda update: update["view"]["last"])
-            assert paid["view"]["last"]["winner"] == slow
+            paid = await reader.until(lambda update: update["public"]["last"])
+            assert paid["public"]["last"]["winner"] == slow
 
     run(play())
 
 
-def lag(device: Device, seconds: float) -> None:
+def lag(device: Device, clock: HandClock, seconds: float) -> "list[asyncio.Task[None]]":
     """Whatever this device sends takes so long; a pong twice that, as its ping took as long to come."""
     once = device.send_raw
 
     async def later(data: bytes) -> None:
         async def after() -> None:
-            await asyncio.sleep(2 * seconds if b'"pong"' in data else seconds)
-            with contextlib.suppress(ConnectionError):  # the test is over
-                await once(data)
+            await clock.sleep(2 * seconds if b'"pong"' in data else seconds)
+            await once(data)
 
-        tasks.append(asyncio.get_running_loop().create_task(after()))
+        on_its_way.append(asyncio.get_running_loop().create_task(after()))
+        await asyncio.sleep(0)
 
-    tasks: list[asyncio.Task[None]] = []
+    on_its_way: list[asyncio.Task[None]] = []
     device.send_raw = later  # type: ignore[method-assign]
-
-
-async def buzz(device: Device, after: float) -> None:
-    await asyncio.sleep(after)
-    await device.play(kind="buzz")
+    return on_its_way
 
 
 def test_no_more_than_the_cap_is_made_up_for() -> None:
-    line = connection.Connection.__new__(connection.Connection)
-    line._pinged, line._round_trip, line._outbox, line._asleep, line._closing = None, None, [], None, None
-    assert line.delay() == 0
-    for number, took in enumerate((0.2, 0.2, 0.2), 1):
-        line.ping(10.0)
-        line.pong(number, 10.0 + took)
-        line.pong(number - 1, 99.0)  # an old one says nothing
-    assert line.delay() == 100
-    for number in range(4, 30):
-        line.ping(10.0)
-        line.pong(number, 15.0)
-    assert line.delay() == connection.FARTHEST == 150
+    async def work() -> None:
+        clock = HandClock()
+        line = connection.Connection(clock, cast("Any", None), "", None)
+        assert line.delay() == 0
+        for number in (1, 2, 3):
+            line.ping()
+            await clock.move(0.2)
+            line.pong(number)
+            line.pong(number - 1)  # an old one says nothing
+        assert line.delay() == 100
+        for number in range(4, 30):
+            line.ping()
+            await clock.move(5)
+            line.pong(number)
+        assert line.delay() == connection.FARTHEST == 150
+
+    run(work())
 
 
 @pytest.mark.parametrize("judging", ["reader", "typed"])
@@ -214,7 +225,7 @@ def test_one_alone_plays_against_bots_and_always_typed(tmp_path: Path) -> None:
             await started([device])
             await autoplay([device], random_moves(EGOMASTER))
             update = await device.until(over, 120)
-            assert update["view"]["judging"] == "typed"
+            assert update["public"]["judging"] == "typed"
             assert device.refusals == []
             logged = await entries(served, device.room)
             begun = next(entry for entry in logged if isinstance(entry, Started))
@@ -241,11 +252,11 @@ def test_whatever_is_typed_the_table_goes_on(tmp_path: Path, monkeypatch: pytest
             await devices[first].play(kind="say", text=["no", "text"])
             await devices[first].until_refused(2)
             for seat, text in ((first, "9" * 80), (second, "²³½ ٣ \u202e\0"), (third, "   ")):
-                await devices[seat].until(lambda update, seat=seat: update["view"]["waiting"] == [seat])
+                await devices[seat].until(lambda update, seat=seat: update["public"]["waiting"] == [seat])
                 await devices[seat].play(kind="say", text=text)
             told = await devices[view["reader"]].until(answering())
-            assert [made["number"] for made in told["view"]["challenge"]["tries"]][::2] == [None, None]
+            assert [made["number"] for made in told["public"]["challenge"]["tries"]][::2] == [None, None]
             await devices[view["reader"]].play(kind="next")
-            await devices[first].until(lambda update: update["view"]["last"])
+            await devices[first].until(lambda update: update["public"]["last"])
 
     run(play())

@@ -14,10 +14,12 @@ from selves.games import GAMES
 from selves.kernel.game import AnyGame
 from selves.kernel.offer import Offer
 from selves.kernel.replay import Played, chance_of, opened, take
-from selves.room import entries as log
+from selves.room import entries as logged
+from selves.room.due import DRAW_PATIENCE
 from selves.room.seed import pledge, seed
 from selves.server.device import Device
 from selves.server.history import ENTRY
+from tests.server.clock import HandClock
 from tests.server.serving import Served, autoplay, first_choice, run, serving, started
 
 NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eve", "Fay")
@@ -55,10 +57,10 @@ def test_a_game_is_played_to_its_end(tmp_path: Path, players: int, edition: str)
             await autoplay(devices, at_random)
             for device in devices:
                 update = await device.until(over, 60)
-                assert update["view"]["phase"] == "over"
-                assert update["room"]["result"] == update["view"]["result"]
+                assert update["public"]["phase"] == "over"
+                assert update["room"]["result"] == update["public"]["result"]
             finished = (await entries(served, devices[0].room))[-1]
-            assert isinstance(finished, log.Finished)
+            assert isinstance(finished, logged.Finished)
             assert finished.facts, "what insights need is kept"
             status, text, _ = await served.get(
                 f"/api/rooms/{devices[0].room}/ledger", Authorization=f"Bearer {devices[1].tokens[0]}"
@@ -109,19 +111,24 @@ def test_nothing_but_the_own_view_reaches_a_socket(
                     for other in everybody:
                         assert all(token.encode() not in data for token in other.tokens)
                     told = msgspec.json.decode(data)
-                    if told["type"] != "update" or told["view"] is None:
+                    if told["type"] != "update" or told["public"] is None:
                         continue
                     state = states[told["version"]]
                     assert told["seat"] == mine
-                    assert told["view"] == plain(game.view(state, mine))
+                    assert half_by_half(told) == plain(game.view(state, mine))
                     offer = game.offer(state, mine) if mine is not None else None
                     assert told["offer"] == (plain(offer) if offer else None)
                     other_world = game.resample(state, mine, random.Random(1))
-                    assert told["view"] == plain(game.view(other_world, mine))
+                    assert half_by_half(told) == plain(game.view(other_world, mine))
                     shown = {str(handle) for handle in game.faces(state, game.view(state, mine))}
                     assert told["texts"].keys() == shown
 
     run(play())
+
+
+def half_by_half(told: dict[str, Any]) -> dict[str, Any]:
+    """The view that an update carries."""
+    return {"seat": told["seat"], "public": told["public"], "private": told["private"]}
 
 
 def plain(value: Any) -> Any:
@@ -129,15 +136,15 @@ def plain(value: Any) -> Any:
 
 
 def later(turn: int) -> Callable[[dict[str, Any]], bool]:
-    return lambda seen: bool(seen["view"]["turn"] != turn or seen["room"]["phase"] == "over")
+    return lambda seen: bool(seen["public"]["turn"] != turn or seen["room"]["phase"] == "over")
 
 
 def now_at(turn: int) -> Callable[[dict[str, Any]], bool]:
-    return lambda seen: bool(seen["view"]["turn"] == turn)
+    return lambda seen: bool(seen["public"]["turn"] == turn)
 
 
 def asked(turn: int) -> Callable[[dict[str, Any]], bool]:
-    return lambda seen: bool(seen["view"]["phase"] == "commit" and seen["view"]["turn"] == turn)
+    return lambda seen: bool(seen["public"]["phase"] == "commit" and seen["public"]["turn"] == turn)
 
 
 def states_by_version(game: AnyGame, rows: list[tuple[int, bytes]]) -> dict[int, Any]:
@@ -145,7 +152,7 @@ def states_by_version(game: AnyGame, rows: list[tuple[int, bytes]]) -> dict[int,
     states, state, chance = {}, None, None
     for version, body in rows:
         entry = ENTRY.decode(body)
-        if isinstance(entry, log.Started):
+        if isinstance(entry, logged.Started):
             state, chance = opened(game, entry.opening), chance_of(entry.opening)
         elif isinstance(entry, Played):
             assert chance is not None
@@ -159,33 +166,35 @@ def test_the_seed_is_made_by_all(tmp_path: Path) -> None:
         async with serving(tmp_path) as served:
             devices = await served.party("Ada", "Ben", "Cleo")
             await started(devices)
-            logged = await entries(served, devices[0].room)
-            drawing = next(entry for entry in logged if isinstance(entry, log.Drawing))
-            pledged = {entry.who: entry.pledge for entry in logged if isinstance(entry, log.Pledged)}
-            revealed = {entry.who: entry.contribution for entry in logged if isinstance(entry, log.Revealed)}
-            begun = next(entry for entry in logged if isinstance(entry, log.Started))
+            written = await entries(served, devices[0].room)
+            drawing = next(entry for entry in written if isinstance(entry, logged.Drawing))
+            pledged = {entry.who: entry.pledge for entry in written if isinstance(entry, logged.Pledged)}
+            revealed = {entry.who: entry.contribution for entry in written if isinstance(entry, logged.Revealed)}
+            begun = next(entry for entry in written if isinstance(entry, logged.Started))
             assert pledged.keys() == revealed.keys() == {device.who for device in devices}
             assert pledge(begun.contribution) == drawing.pledge
             assert all(pledge(revealed[who]) == pledged[who] for who in pledged)
             assert begun.opening.seed == seed(begun.contribution, [revealed[who] for who in begun.chairs])
-            order = [type(entry).__name__ for entry in logged]
+            order = [type(entry).__name__ for entry in written]
             assert order.index("Sealed") < order.index("Revealed"), "nothing is opened before all pledges are in"
             assert begun.left_out == ()
 
     run(play())
 
 
-def test_who_does_not_reveal_is_left_out_visibly(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("selves.room.decide.DRAW_PATIENCE", 300)
-
+def test_who_does_not_reveal_is_left_out_visibly(tmp_path: Path) -> None:
     async def nothing(update: dict[str, Any]) -> None:
         pass
 
     async def play() -> None:
-        async with serving(tmp_path) as served:
+        clock = HandClock()
+        async with serving(tmp_path, clock) as served:
             devices = await served.party("Ada", "Ben")
             devices[1]._contribute = nothing  # type: ignore[method-assign]
-            await started(devices)
+            await devices[0].do("start")
+            await devices[0].until(lambda update: (update["room"]["draw"] or {}).get("pledged") == [devices[0].who])
+            await clock.move(DRAW_PATIENCE / 1000)
+            await devices[0].until(lambda update: update["room"]["phase"] == "playing")
             update = await devices[0].until(lambda update: update["room"]["left_out"])
             assert update["room"]["left_out"] == [devices[1].who]
 
@@ -206,10 +215,10 @@ def test_simultaneous_commitments_never_refuse_each_other(tmp_path: Path) -> Non
                 await devices[0].done_with("again")
                 await started(devices)
                 continue
-            subject = devices[update["view"]["subject"]]
-            turn = update["view"]["turn"]
+            subject = devices[update["public"]["subject"]]
+            turn = update["public"]["turn"]
             await subject.until(now_at(turn))
-            if subject.update is not None and subject.update["view"]["phase"] == "draw":
+            if subject.update is not None and subject.update["public"]["phase"] == "draw":
                 await subject.play(kind="draw")
             for device in devices:
                 await device.until(asked(turn))
@@ -251,10 +260,10 @@ def test_each_command_counts_once_however_often_it_is_sent(tmp_path: Path) -> No
             await autoplay(devices, first_choice)
             for device in devices:
                 await device.until(over, 60)
-            logged = await entries(served, devices[0].room)
-            commands = [entry.cmd for entry in logged if entry.cmd]
+            written = await entries(served, devices[0].room)
+            commands = [entry.cmd for entry in written if entry.cmd]
             assert len(commands) == len(set(commands))
-            assert sum(isinstance(entry, log.Started) for entry in logged) == 1
+            assert sum(isinstance(entry, logged.Started) for entry in written) == 1
 
     def repeat(device: Device, source: random.Random) -> None:
         once = device.send_raw

@@ -1,6 +1,7 @@
 """The log: durable, in order, each append with its own outcome; and the database over time."""
 
 import asyncio
+from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
 
 import apsw
@@ -10,30 +11,62 @@ from selves.cli.serve import settings_from
 from selves.cli.unusable import Unusable
 from selves.server import people
 from selves.server.addresses import addresses
-from selves.server.log import Append, Conflict, Lineage, Log
+from selves.server.hub import settle
+from selves.server.log import (
+    Append,
+    Change,
+    Conflict,
+    Lineage,
+    Log,
+    PersonAdded,
+    PersonChanged,
+    PersonErased,
+    RoomTouched,
+    Unreadable,
+)
+from selves.server.log.schema import MIGRATIONS, PAGE, backup, connect, restore
+from selves.server.log.sqlite import SqliteLog
 from selves.server.people import Person
-from selves.server.schema import MIGRATIONS, Unreadable, backup, connect, restore
 from selves.server.settings import BadSetting, Settings, read_settings
 from selves.server.typescript import written
 from tests.server.serving import run
 
+ADA = Person("p1", "Ada", "de", people.hashed("0" * 32))
 
-async def append(log: Log, room: str, version: int, *bodies: bytes, lineage: Lineage | None = None) -> None:
+Make = Callable[[Path], Log]
+
+#: Everything that can stand behind the server; each of them must pass the same tests.
+LOGS: dict[str, Make] = {"sqlite": lambda folder: SqliteLog(folder / "selves.db")}
+
+every_log = pytest.mark.parametrize("make", LOGS.values(), ids=LOGS)
+
+
+async def append(
+    log: Log, room: str, version: int, *bodies: bytes, lineage: Lineage | None = None, changes: Sequence[Change] = ()
+) -> None:
     done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-
-    def told(fault: Exception | None) -> None:
-        if fault is None:
-            done.set_result(None)
-        else:
-            done.set_exception(fault)
-
-    log.append(Append(room, version, bodies or (b"{}",), lineage or Lineage(), told))
+    log.append(Append(room, version, bodies or (b"{}",), lineage or log.lineage(), settle(done), changes))
     await done
 
 
-def test_appends_are_gathered_and_each_learns_its_own_outcome(tmp_path: Path) -> None:
-    async def work() -> None:
-        log = Log(tmp_path / "selves.db", asyncio.get_running_loop())
+async def versions(log: Log, room: str) -> list[int]:
+    return [version for version, _ in (await log.room(room)).rows]
+
+
+def with_log(make: Make, folder: Path, work: Callable[[Log], Awaitable[None]]) -> None:
+    async def within() -> None:
+        log = make(folder)
+        try:
+            await work(log)
+        finally:
+            await log.close()
+
+    run(within())
+
+
+@every_log
+def test_appends_are_gathered_and_each_learns_its_own_outcome(tmp_path: Path, make: Make) -> None:
+    async def work(log: Log) -> None:
         await append(log, "AAAAA", 1)
         outcomes = await asyncio.gather(
             *(append(log, f"R{n}", 1) for n in range(50)),
@@ -42,74 +75,187 @@ def test_appends_are_gathered_and_each_learns_its_own_outcome(tmp_path: Path) ->
             return_exceptions=True,
         )
         assert [type(outcome) for outcome in outcomes] == [type(None)] * 50 + [Conflict, type(None)]
-        assert [version for version, _ in (await log.room("AAAAA")).rows] == [1, 2, 3]
-        log.close()
-        again = Log(tmp_path / "selves.db", asyncio.get_running_loop())
-        assert len((await again.room("R7")).rows) == 1
-        again.close()
+        assert (await log.room("AAAAA")).rows == [(1, b"{}"), (2, b"x"), (3, b"y")]
+        assert (await log.room("BBBBB")).rows == []
+
+    with_log(make, tmp_path, work)
+
+
+@every_log
+def test_appends_are_settled_in_their_order(tmp_path: Path, make: Make) -> None:
+    async def work(log: Log) -> None:
+        settled: list[int] = []
+        line = log.lineage()
+        for version in range(1, 101):
+            log.append(
+                Append("AAAAA", version, [b"{}"], line, lambda fault, version=version: settled.append(version))  # type: ignore[misc]
+            )
+        await append(log, "BBBBB", 1)
+        assert settled == list(range(1, 101))
+
+    with_log(make, tmp_path, work)
+
+
+@every_log
+def test_what_was_written_is_there_after_a_restart(tmp_path: Path, make: Make) -> None:
+    async def work() -> None:
+        log = make(tmp_path)
+        key = log.key
+        await append(log, "AAAAA", 1, changes=[PersonAdded(ADA)])
+        await log.close()
+        again = make(tmp_path)
+        kept = await again.room("AAAAA")
+        assert (kept.rows, kept.people) == ([(1, b"{}")], [ADA])
+        assert again.key == key
+        await append(again, "AAAAA", 2, lineage=kept.lineage)
+        await again.close()
 
     run(work())
 
 
-def test_after_a_failed_append_those_that_build_on_it_fail_too(tmp_path: Path) -> None:
-    async def work() -> None:
-        log = Log(tmp_path / "selves.db", asyncio.get_running_loop())
+@every_log
+def test_after_a_failed_append_those_that_build_on_it_fail_too(tmp_path: Path, make: Make) -> None:
+    async def work(log: Log) -> None:
         await append(log, "AAAAA", 1)
-        line = Lineage()
+        line = log.lineage()
         outcomes = await asyncio.gather(
             append(log, "AAAAA", 1, lineage=line), append(log, "AAAAA", 2, lineage=line), return_exceptions=True
         )
         assert [type(outcome) for outcome in outcomes] == [Conflict, Conflict]
-        assert [version for version, _ in (await log.room("AAAAA")).rows] == [1]
-        log.close()
+        assert await versions(log, "AAAAA") == [1]
+        await append(log, "AAAAA", 2, lineage=(await log.room("AAAAA")).lineage)
 
-    run(work())
+    with_log(make, tmp_path, work)
 
 
-def test_what_goes_wrong_in_one_room_does_not_keep_the_news_from_another(tmp_path: Path) -> None:
-    async def work() -> None:
-        log = Log(tmp_path / "selves.db", asyncio.get_running_loop())
-
+@every_log
+def test_what_goes_wrong_in_one_room_does_not_keep_the_news_from_another(tmp_path: Path, make: Make) -> None:
+    async def work(log: Log) -> None:
         def fails(fault: Exception | None) -> None:
             raise RuntimeError("a bug in this room")
 
-        log.append(Append("AAAAA", 1, [b"{}"], Lineage(), fails))
+        log.append(Append("AAAAA", 1, [b"{}"], log.lineage(), fails))
         await append(log, "BBBBB", 1)
-        log.close()
 
-    run(work())
+    with_log(make, tmp_path, work)
+
+
+@every_log
+def test_people_change_with_what_is_appended_or_not_at_all(tmp_path: Path, make: Make) -> None:
+    async def work(log: Log) -> None:
+        await append(log, "AAAAA", 1)
+        with pytest.raises(Conflict):
+            await append(log, "AAAAA", 1, changes=[PersonAdded(ADA)])
+        assert (await log.room("AAAAA")).people == []
+        await append(log, "AAAAA", 2, changes=[PersonAdded(ADA)])
+        renamed = Person(ADA.who, "Adele", "fr", people.hashed("1" * 32))
+        await append(log, "AAAAA", 3, changes=[PersonChanged(renamed)])
+        assert (await log.room("AAAAA")).people == [renamed]
+
+    with_log(make, tmp_path, work)
+
+
+@every_log
+def test_people_belong_to_their_room(tmp_path: Path, make: Make) -> None:
+    """The same id in two rooms is two people."""
+
+    async def work(log: Log) -> None:
+        other = Person(ADA.who, "Ann", "en", None)
+        await append(log, "AAAAA", 1, changes=[PersonAdded(ADA)])
+        await append(log, "BBBBB", 1, changes=[PersonAdded(other)])
+        await append(log, "AAAAA", 2, changes=[PersonErased(ADA.who)])
+        assert (await log.room("AAAAA")).people == []
+        assert (await log.room("BBBBB")).people == [other]
+
+    with_log(make, tmp_path, work)
+
+
+@every_log
+def test_who_was_erased_is_not_brought_back_by_a_later_change(tmp_path: Path, make: Make) -> None:
+    async def work(log: Log) -> None:
+        await append(log, "AAAAA", 1, changes=[PersonAdded(ADA)])
+        await append(log, "AAAAA", 2, changes=[PersonErased(ADA.who), PersonChanged(ADA)])
+        assert (await log.room("AAAAA")).people == []
+
+    with_log(make, tmp_path, work)
+
+
+@every_log
+def test_a_room_is_compacted_and_deleted(tmp_path: Path, make: Make) -> None:
+    async def work(log: Log) -> None:
+        await append(log, "AAAAA", 1, b"a", b"b", b"c", changes=[PersonAdded(ADA), RoomTouched(1, kept=False)])
+        await append(log, "BBBBB", 1)
+        await log.compact("AAAAA", [2], (await log.room("AAAAA")).lineage)
+        assert (await log.room("AAAAA")).rows == [(1, b"a"), (3, b"c")]
+        await log.delete(["AAAAA"])
+        kept = await log.room("AAAAA")
+        assert (kept.rows, kept.people) == ([], [])
+        assert await log.idle(100) == []
+        assert await versions(log, "BBBBB") == [1]
+
+    with_log(make, tmp_path, work)
+
+
+@every_log
+def test_a_room_is_idle_since_it_was_last_touched_unless_it_is_kept(tmp_path: Path, make: Make) -> None:
+    async def work(log: Log) -> None:
+        for room, at, keep in (("AAAAA", 10, False), ("BBBBB", 10, True), ("CCCCC", 20, False)):
+            await append(log, room, 1, changes=[RoomTouched(at, keep)])
+        assert await log.idle(15) == ["AAAAA"]
+        await append(log, "AAAAA", 2, changes=[RoomTouched(30, kept=False)])
+        await append(log, "BBBBB", 2, changes=[RoomTouched(10, kept=False)])
+        assert await log.idle(15) == ["BBBBB"]
+        await log.probe()
+
+    with_log(make, tmp_path, work)
 
 
 def test_nothing_read_from_an_exchanged_database_is_written_to_the_new_one(tmp_path: Path) -> None:
     async def work() -> None:
         path = tmp_path / "selves.db"
-        log = Log(path, asyncio.get_running_loop())
+        log, replaced = SqliteLog(path), asyncio.Event()
+        log.replaced = replaced.set
         await append(log, "AAAAA", 1)
         await asyncio.to_thread(backup, path, tmp_path / "copy.db")
         await append(log, "AAAAA", 2)
-        before = Lineage(epoch=log.epoch)
+        before = (await log.room("AAAAA")).lineage
         await asyncio.to_thread(restore, path, tmp_path / "copy.db")
         with pytest.raises(Conflict):
             await append(log, "AAAAA", 3, lineage=before)
-        await append(log, "AAAAA", 2, lineage=Lineage(epoch=log.epoch))
-        assert [version for version, _ in (await log.room("AAAAA")).rows] == [1, 2]
-        log.close()
+        with pytest.raises(Conflict):
+            await log.compact("AAAAA", [1], before)
+        await replaced.wait()
+        await append(log, "AAAAA", 2)
+        assert await versions(log, "AAAAA") == [1, 2]
+        await log.close()
 
     run(work())
 
 
-def test_people_change_in_the_same_transaction(tmp_path: Path) -> None:
+def test_a_database_of_release_0_1_0_is_brought_up_to_date_with_its_people(tmp_path: Path) -> None:
+    path = tmp_path / "selves.db"
+    old = apsw.Connection(str(path))
+    old.pragma("page_size", PAGE)
+    old.execute(MIGRATIONS[0])
+    old.pragma("user_version", 1)
+    old.execute("INSERT INTO people VALUES (?, ?, ?, ?, ?)", (ADA.who, "AAAAA", ADA.name, ADA.language, ADA.token))
+    old.execute("INSERT INTO entries VALUES ('AAAAA', 1, ?)", (b"{}",))
+    old.close()
+    backup_of_old = tmp_path / "old.db"
+    backup_of_old.write_bytes(path.read_bytes())
+
     async def work() -> None:
-        log = Log(tmp_path / "selves.db", asyncio.get_running_loop())
-        told: asyncio.Future[Exception | None] = asyncio.get_running_loop().create_future()
-        person = Person("p1", "Ada", "de", people.hashed("0" * 32))
-        await append(log, "AAAAA", 1)
-        log.append(Append("AAAAA", 1, [b"{}"], Lineage(), told.set_result, [people.inserted("AAAAA", person)]))
-        assert isinstance(await told, Conflict)
-        assert (await log.room("AAAAA")).people == []
-        log.close()
+        for folder in (tmp_path, tmp_path / "elsewhere"):
+            log = SqliteLog(folder / "selves.db")
+            kept = await log.room("AAAAA")
+            assert (kept.rows, kept.people) == ([(1, b"{}")], [ADA])
+            await append(log, "AAAAA", 2, changes=[PersonChanged(ADA)])
+            await log.close()
 
+    (tmp_path / "elsewhere").mkdir()
+    restore(tmp_path / "elsewhere" / "selves.db", backup_of_old)
     run(work())
+    assert {file.name for file in (tmp_path / "elsewhere").iterdir()} == {"selves.db"}
 
 
 def test_a_database_is_made_brought_up_to_date_and_refused_if_newer(tmp_path: Path) -> None:

@@ -140,8 +140,9 @@ def test_a_locked_phone_comes_back_to_the_present_screen(tmp_path: Path) -> None
                 await act(page)
             await host.wait_for_selector(".waiting")
             for connection in list(web.served.hub.connections):
-                if connection.live and any(connection.live.people[who].name == "Ben" for who in connection.whos):
-                    connection.close("too-slow")  # what becomes of a line on which nobody answers
+                persons = [connection.live.guests.person(who) for who in connection.whos] if connection.live else []
+                if any(person and person.name == "Ben" for person in persons):
+                    connection.end("too-slow")  # what becomes of a line on which nobody answers
             await lock.send("Page.setWebLifecycleState", {"state": "active"})
             await guest.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
             await guest.wait_for_selector(".answer")

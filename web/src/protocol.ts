@@ -1,8 +1,12 @@
 // Generated from the server's messages by `make protocol`. Do not edit.
 
-export const PROTOCOL = 1;
+export const PROTOCOL = 2;
 
 export const CODES = { "too-old": 4001, "taken-over": 4002, "kicked": 4003, "room-gone": 4004, "not-found": 4005, "too-slow": 4006, "misbehaved": 4007, "left": 4008, "restart": 1012 } as const;
+
+/** The longest name, and how many letters a room's code has. */
+export const LONGEST_NAME = 24;
+export const CODE_LENGTH = 5;
 
 /** Host: a bot sits down. */
 export interface AddBot {
@@ -117,137 +121,166 @@ export interface EachField {
   clause: string;
 }
 
+/** The subject lays the stone of his answer. */
+export interface EgoAnswer {
+  kind: "answer";
+  stone: number;
+}
+
 /** A seat has laid its stone. */
 export interface EgoCommitted {
   kind: "committed";
-  n: number;
   seat: number;
+  n: number;
+}
+
+/** The subject draws a card. */
+export interface EgoDraw {
+  kind: "draw";
 }
 
 /** A question lies open. `how`: a new card, the back of the one that lay there, or in place of one set aside. */
 export interface EgoDrawn {
   kind: "drawn";
-  n: number;
   handle: number;
   how: "aside" | "back" | "card";
   swapped: boolean;
+  n: number;
 }
 
-/** The game is over. */
-export interface EgoEnded {
-  kind: "ended";
-  n: number;
-  result: Result;
+/** Another player lays the stone he expects, and chips beside it. */
+export interface EgoGuess {
+  kind: "guess";
+  stone: number;
+  stake: number;
 }
 
 /** A stone face down, and the chips beside it (the subject stakes none). */
 export type EgoLaid = [stone: number, stake: number];
 
-/** A question on the table: its handle, and facts anybody can read off the card. */
-export interface EgoOpenQuestion {
+/** A turn went by without a round, and the clause that says why. */
+export interface EgoPassed {
+  kind: "passed";
+  seat: number;
+  clause: string;
+  n: number;
+}
+
+/** This seat's own stone, and the chips beside it. */
+export interface EgoPrivate {
+  game: "ego";
+  laid: EgoLaid | null;
+}
+
+/** Of what lies face down only who has laid something. `last` is the last round that was revealed. */
+export interface EgoPublic {
+  game: "ego";
+  phase: "commit" | "draw" | "idle" | "over";
+  turn: number;
+  presence: ("away" | "gone" | "here")[];
+  waiting: number[];
+  aside: number | null;
+  happenings: (EgoDrawn | EgoCommitted | EgoRefused | EgoRevealed | EgoSettled | EgoPassed | Ended)[];
+  result: Result | null;
+  edition: "german" | "polish";
+  rounds: number | null;
+  subject: number;
+  question: EgoQuestion | null;
+  chips: number[];
+  credit: number[];
+  pool: number;
+  box: number;
+  committed: boolean[];
+  last: EgoRound | null;
+}
+
+/** A side of a card that lies open: its handle, and what anybody can read off it. */
+export interface EgoQuestion {
   handle: number;
   theme: string;
   side: "back" | "front";
 }
 
-/** The last round that was revealed: all stones and stakes by seat, and every payment with its clause. */
-export interface EgoOpenRound {
-  turn: number;
-  subject: number;
-  question: EgoOpenQuestion;
-  laid: (EgoLaid | null)[];
-  entries: Entry[];
-}
-
-/** A turn went by without a round, and the clause that says why. */
-export interface EgoPassed {
-  kind: "passed";
-  n: number;
-  seat: number;
-  clause: string;
+/** The subject pays not to answer. */
+export interface EgoRefuse {
+  kind: "refuse";
 }
 
 /** The subject paid not to answer. */
 export interface EgoRefused {
   kind: "refused";
-  n: number;
   seat: number;
-  entries: Entry[];
+  n: number;
+  payments: Payment[];
 }
 
 /** All stones are open, by seat. `together`: the polish staging, all at once. */
 export interface EgoRevealed {
   kind: "revealed";
-  n: number;
   subject: number;
   laid: (EgoLaid | null)[];
   together: boolean;
+  n: number;
 }
 
-/** The payments of a round, in order. */
+/** A round that was revealed: who was asked what, all stones and stakes by seat, and every payment. */
+export interface EgoRound {
+  turn: number;
+  subject: number;
+  question: EgoQuestion;
+  laid: (EgoLaid | null)[];
+  payments: Payment[];
+}
+
+/** The payments of a round. */
 export interface EgoSettled {
   kind: "settled";
   n: number;
-  entries: Entry[];
+  payments: Payment[];
 }
 
-/** `seat` is None for the table. `mine` is this seat's own stone; of the others only who has laid one. */
-export interface EgoView {
-  game: "ego";
-  seat: number | null;
-  phase: "commit" | "draw" | "idle" | "over";
-  edition: "german" | "polish";
-  turn: number;
-  rounds: number | null;
-  subject: number;
-  question: EgoOpenQuestion | null;
-  chips: number[];
-  credit: number[];
-  pool: number;
-  box: number;
-  presence: ("away" | "gone" | "here")[];
-  committed: boolean[];
-  waiting: number[];
-  aside: number | null;
-  mine: EgoLaid | null;
-  last: EgoOpenRound | null;
-  happenings: (EgoDrawn | EgoCommitted | EgoRefused | EgoRevealed | EgoSettled | EgoPassed | EgoEnded)[];
-  result: Result | null;
+/** The subject turns the card over, or takes another one. */
+export interface EgoSwap {
+  kind: "swap";
+}
+
+/** The raise is accepted. */
+export interface EgomasterAccept {
+  kind: "accept";
 }
 
 /** The d20s have chosen a question: page and number, and its keyword's handle. */
 export interface EgomasterAnnounced {
   kind: "announced";
-  n: number;
   white: number;
   black: number;
   keyword: number;
   mode: "duo" | "multi" | "solo";
   amount: number;
   icon: "ping-pong" | "speed" | "target" | null;
+  n: number;
 }
 
 /** Nobody can read on: what was staked went back. */
 export interface EgomasterAnnulled {
   kind: "annulled";
   n: number;
-  entries: Entry[];
+  payments: Payment[];
 }
 
 /** Somebody accepted or refused a raise; a refusal may cost. */
 export interface EgomasterAnswered {
   kind: "answered";
-  n: number;
   seat: number;
   accepted: boolean;
-  entries: Entry[];
+  n: number;
+  payments: Payment[];
 }
 
-/** A question as this seat may see it: always its keyword; the question and the solution when it is allowed to. */
+/** A question as everybody may see it: always its keyword, and what is open of it. */
 export interface EgomasterAsked {
   keyword: number;
-  question: number | null;
-  solution: number | null;
+  open: EgomasterOpen;
   mode: "duo" | "multi" | "solo";
   amount: number;
   icon: "ping-pong" | "speed" | "target" | null;
@@ -266,55 +299,65 @@ export interface EgomasterAsked {
   leading: number[];
   margin: number | null;
   close: number[];
+  against: EgomasterStakes[];
+  shortest: EgomasterStakes | null;
   winner: number | null;
-  truth: number | null;
-  length: number | null;
 }
 
 /** From now on the players pay. */
 export interface EgomasterBegan {
   kind: "began";
-  n: number;
   stage: "elimination" | "enrichment";
+  n: number;
+}
+
+/** Speed, judged by the reader: I know it. */
+export interface EgomasterBuzz {
+  kind: "buzz";
 }
 
 /** Somebody knows it. */
 export interface EgomasterBuzzed {
   kind: "buzzed";
-  n: number;
   seat: number;
+  n: number;
 }
 
 /** The roller has named a player or chosen an opponent. */
 export interface EgomasterChosen {
   kind: "chosen";
-  n: number;
   seat: number;
   rival: number;
+  n: number;
 }
 
 /** A player is out. */
 export interface EgomasterEliminated {
   kind: "eliminated";
-  n: number;
   seat: number;
+  n: number;
 }
 
-/** The game is over. */
-export interface EgomasterEnded {
-  kind: "ended";
-  n: number;
-  result: Result;
+/** He moves his pawn: clockwise is 1, the other way -1. */
+export interface EgomasterGo {
+  kind: "move";
+  direction: number;
+}
+
+/** The reader's verdict; where the server judges, his word against it. */
+export interface EgomasterJudge {
+  kind: "judge";
+  right: boolean;
 }
 
 /** An answer was right or wrong; `overruled`: the reader says otherwise than the server. */
 export interface EgomasterJudged {
   kind: "judged";
-  n: number;
   seat: number;
   right: boolean;
   text: string;
   overruled: boolean;
+  n: number;
 }
 
 /** Where the pawn would come to stand. */
@@ -326,102 +369,102 @@ export interface EgomasterLanding {
 /** A pawn went from one square to another. */
 export interface EgomasterMoved {
   kind: "moved";
-  n: number;
   seat: number;
   start: number;
   square: number;
   direction: number;
+  n: number;
+}
+
+/** Solo: who collects if he is wrong. */
+export interface EgomasterName {
+  kind: "name";
+  seat: number;
+}
+
+/** The reader confirms what the server found. */
+export interface EgomasterNext {
+  kind: "next";
+}
+
+/** What is open of a question, to everybody or to one seat: its text, its solution; of the solution of a target */
+export interface EgomasterOpen {
+  question: number | null;
+  solution: number | null;
+  truth: number | null;
+  length: number | null;
 }
 
 /** `egomaster.first`: what everybody rolled, again and again until one was highest; he begins. */
 export interface EgomasterOpening {
   kind: "opening";
-  n: number;
   rolls: [number, number, number][];
   first: number;
+  n: number;
+}
+
+/** Duo: whom he challenges. */
+export interface EgomasterOppose {
+  kind: "oppose";
+  seat: number;
 }
 
 /** The challenge is decided and paid. */
 export interface EgomasterPaid {
   kind: "paid";
-  n: number;
   winner: number;
-  entries: Entry[];
+  n: number;
+  payments: Payment[];
+}
+
+/** No answer. */
+export interface EgomasterPass {
+  kind: "pass";
+}
+
+/** A pawn is put on the board. */
+export interface EgomasterPlace {
+  kind: "place";
+  square: number;
 }
 
 /** A pawn stands. `lot`: it was placed by lot. */
 export interface EgomasterPlaced {
   kind: "placed";
-  n: number;
   seat: number;
   square: number;
   lot: boolean;
+  n: number;
+}
+
+/** What this seat may see of the question that is being played, beyond what everybody sees: the reader all of it. */
+export interface EgomasterPrivate {
+  game: "egomaster";
+  open: EgomasterOpen;
 }
 
 /** A number for a target, or none. */
 export interface EgomasterProposed {
   kind: "proposed";
-  n: number;
   seat: number;
   number: number | null;
-}
-
-/** The roller raises. */
-export interface EgomasterRaised {
-  kind: "raised";
   n: number;
-  seat: number;
-  to: number;
 }
 
-/** The d6. */
-export interface EgomasterRolled {
-  kind: "rolled";
-  n: number;
-  seat: number;
-  die: number;
-}
-
-/** `egomaster.roll-off`: seat, white, black; those who tied follow again. */
-export interface EgomasterRolledOff {
-  kind: "rolledoff";
-  n: number;
-  rolls: [number, number, number][];
-  winner: number;
-}
-
-/** Its mode, which is its colour, and its amount. */
-export type EgomasterSquare = [mode: "duo" | "multi" | "solo", amount: number];
-
-/** What everybody put in, and what went back so that all stake the same. */
-export interface EgomasterStaked {
-  kind: "staked";
-  n: number;
-  stake: number;
-  entries: Entry[];
-}
-
-/** An answer, a proposal or a buzz; `silent`: none. `item` is a handle, so that everybody reads it in his own */
-export interface EgomasterTry {
-  seat: number;
-  right: boolean | null;
-  text: string;
-  item: number | null;
-  number: number | null;
-  overruled: boolean;
-  silent: boolean;
-}
-
-/** `seat` is None for the table. `challenge` is the question that is being played, `last` the one before. */
-export interface EgomasterView {
+/** `challenge` is the question that is being played, `last` the one before, which is open to everybody. */
+export interface EgomasterPublic {
   game: "egomaster";
-  seat: number | null;
   phase: "answer" | "idle" | "move" | "name" | "oppose" | "over" | "place" | "raise" | "roll" | "stake" | "verdict";
+  turn: number;
+  presence: ("away" | "gone" | "here")[];
+  waiting: number[];
+  aside: number | null;
+  happenings: (EgomasterOpening | EgomasterPlaced | EgomasterRolled | EgomasterMoved | EgomasterAnnounced | EgomasterChosen | EgomasterRaised | EgomasterAnswered | EgomasterStaked | EgomasterBuzzed | EgomasterJudged | EgomasterProposed | EgomasterRolledOff | EgomasterPaid | EgomasterAnnulled | EgomasterEliminated | EgomasterBegan | Ended)[];
+  result: Result | null;
   stage: "elimination" | "enrichment";
   quick: boolean;
   judging: "reader" | "typed";
   clock: number;
-  round: number;
   board: EgomasterSquare[];
   pawns: (number | null)[];
   chips: number[];
@@ -436,15 +479,96 @@ export interface EgomasterView {
   landings: EgomasterLanding[];
   challenge: EgomasterAsked | null;
   last: EgomasterAsked | null;
-  presence: ("away" | "gone" | "here")[];
-  waiting: number[];
-  aside: number | null;
-  happenings: (EgomasterOpening | EgomasterPlaced | EgomasterRolled | EgomasterMoved | EgomasterAnnounced | EgomasterChosen | EgomasterRaised | EgomasterAnswered | EgomasterStaked | EgomasterBuzzed | EgomasterJudged | EgomasterProposed | EgomasterRolledOff | EgomasterPaid | EgomasterAnnulled | EgomasterEliminated | EgomasterBegan | EgomasterEnded)[];
-  result: Result | null;
 }
 
-/** One payment: who, whom, what, how many, why. */
-export type Entry = [giver: number | string, taker: number | string, what: string, amount: number, clause: string];
+/** He raises the stake. */
+export interface EgomasterRaise {
+  kind: "raise";
+  to: number;
+}
+
+/** The roller raises. */
+export interface EgomasterRaised {
+  kind: "raised";
+  seat: number;
+  to: number;
+  n: number;
+}
+
+/** The raise is refused. */
+export interface EgomasterRefuse {
+  kind: "refuse";
+}
+
+/** The roller rolls. */
+export interface EgomasterRoll {
+  kind: "roll";
+}
+
+/** The d6. */
+export interface EgomasterRolled {
+  kind: "rolled";
+  seat: number;
+  die: number;
+  n: number;
+}
+
+/** `egomaster.roll-off`: seat, white, black; those who tied follow again. */
+export interface EgomasterRolledOff {
+  kind: "rolledoff";
+  rolls: [number, number, number][];
+  winner: number;
+  n: number;
+}
+
+/** An answer is typed, or a number entered. */
+export interface EgomasterSay {
+  kind: "say";
+  text: string;
+}
+
+/** Its mode, which is its colour, and its amount. */
+export type EgomasterSquare = [mode: "duo" | "multi" | "solo", amount: number];
+
+/** What everybody put in, and what went back so that all stake the same. */
+export interface EgomasterStaked {
+  kind: "staked";
+  stake: number;
+  n: number;
+  payments: Payment[];
+}
+
+/** So much this seat has to play for. */
+export type EgomasterStakes = [seat: number, chips: number];
+
+/** He plays for the amount. */
+export interface EgomasterStand {
+  kind: "stand";
+}
+
+/** The reader sees a tie of these. */
+export interface EgomasterTie {
+  kind: "tie";
+  seats: number[];
+}
+
+/** An answer, a proposal or a buzz; `silent`: none. `item` is a handle, so that everybody reads it in his own */
+export interface EgomasterTry {
+  seat: number;
+  right: boolean | null;
+  text: string;
+  item: number | null;
+  number: number | null;
+  overruled: boolean;
+  silent: boolean;
+}
+
+/** The game is over. */
+export interface Ended {
+  kind: "ended";
+  result: Result;
+  n: number;
+}
 
 /** Forget this person: the name goes, and of finished games only the outcome stays. */
 export interface Erase {
@@ -453,27 +577,43 @@ export interface Erase {
   who: string;
 }
 
+/** The best exchange, all of it at once. */
+export interface EssenceBest {
+  kind: "best";
+}
+
+/** The active player plays one of the two open path cards. */
+export interface EssenceChoose {
+  kind: "choose";
+  slot: number;
+}
+
 /** A path card was put away without a result, and the clause that says why. */
 export interface EssenceDiscarded {
   kind: "discarded";
-  n: number;
   seat: number;
   clause: string;
+  n: number;
 }
 
-/** The game is over. */
-export interface EssenceEnded {
-  kind: "ended";
-  n: number;
-  result: Result;
+/** No more exchanges. */
+export interface EssenceDone {
+  kind: "done";
+}
+
+/** Two achievements of one colour become one other. */
+export interface EssenceExchange {
+  kind: "exchange";
+  give: string;
+  get: string;
 }
 
 /** Somebody exchanged, or took it back. */
 export interface EssenceExchanged {
   kind: "exchanged";
-  n: number;
   seat: number;
-  entries: Entry[];
+  n: number;
+  payments: Payment[];
 }
 
 /** The exchange, for the seat that sees it: the best one and what it leads to, and every single one. */
@@ -493,88 +633,110 @@ export interface EssenceOpenPath {
   draw: number;
 }
 
-/** The last turn that was revealed: path and terms, all tips by seat, every payment, and who won which term. */
-export interface EssenceOpenRound {
-  turn: number;
-  active: number;
-  path: EssenceOpenPath;
-  terms: number[];
-  tips: (number | null)[];
-  entries: Entry[];
-  winner: number | null;
-  term: number | null;
-}
-
 /** A path card was opened in a display space. */
 export interface EssenceOpened {
   kind: "opened";
-  n: number;
   slot: number;
   handle: number;
+  n: number;
 }
 
-/** What was won, in order. */
+/** What was won. */
 export interface EssencePaid {
   kind: "paid";
   n: number;
-  entries: Entry[];
+  payments: Payment[];
 }
 
 /** The active player plays this path; these terms lie open. */
 export interface EssencePlayed {
   kind: "played";
-  n: number;
   seat: number;
   handle: number;
   terms: number[];
+  n: number;
 }
 
 /** What an exchange would make of this seat's points, and of the achievements beyond them. */
 export type EssencePreview = [give: string, get: string, points: number, left: number];
 
-/** All tip cards are open, by seat. */
-export interface EssenceRevealed {
-  kind: "revealed";
-  n: number;
-  active: number;
-  tips: (number | null)[];
-}
-
-/** A seat has laid its tip card. */
-export interface EssenceTipped {
-  kind: "tipped";
-  n: number;
-  seat: number;
-}
-
-/** `seat` is None for the table. `mine` is this seat's own tip; of the others only who has tipped. */
-export interface EssenceView {
+/** This seat's own tip, and what it may exchange. */
+export interface EssencePrivate {
   game: "essence";
-  seat: number | null;
+  tip: number | null;
+  finale: EssenceFinale | null;
+}
+
+/** Of the tips only who has laid one. `numbers` are those that can be laid. `coins` are gold, silver, bronze by */
+export interface EssencePublic {
+  game: "essence";
   phase: "choose" | "finale" | "idle" | "over" | "take" | "tip";
-  length: 3 | 5 | 7 | "full";
   turn: number;
+  presence: ("away" | "gone" | "here")[];
+  waiting: number[];
+  aside: number | null;
+  happenings: (EssenceOpened | EssencePlayed | EssenceTipped | EssenceRevealed | EssencePaid | EssenceDiscarded | EssenceExchanged | Ended)[];
+  result: Result | null;
+  length: 3 | 5 | 7 | "full";
   active: number;
   pile: number;
-  slots: [EssenceOpenPath | null, EssenceOpenPath | null];
+  slots: (EssenceOpenPath | null)[];
   path: EssenceOpenPath | null;
   terms: number[];
   numbers: number[];
-  presence: ("away" | "gone" | "here")[];
   committed: boolean[];
-  waiting: number[];
-  aside: number | null;
-  mine: number | null;
   coins: number[][];
   terms_won: number[][];
   won: number[][];
   points: number[];
   left: number[];
   swaps: [string, string][][][];
-  finale: EssenceFinale | null;
-  last: EssenceOpenRound | null;
-  happenings: (EssenceOpened | EssencePlayed | EssenceTipped | EssenceRevealed | EssencePaid | EssenceDiscarded | EssenceExchanged | EssenceEnded)[];
-  result: Result | null;
+  last: EssenceRound | null;
+}
+
+/** All tip cards are open, by seat. */
+export interface EssenceRevealed {
+  kind: "revealed";
+  active: number;
+  tips: (number | null)[];
+  n: number;
+}
+
+/** A turn that was revealed: path and terms, all tips by seat, the number that counts (the active player's, or that */
+export interface EssenceRound {
+  turn: number;
+  active: number;
+  path: EssenceOpenPath;
+  terms: number[];
+  tips: (number | null)[];
+  number: number;
+  payments: Payment[];
+  winner: number | null;
+  term: number | null;
+}
+
+/** The active player takes the bronze coin or the term of a circle. */
+export interface EssenceTake {
+  kind: "take";
+  what: string;
+}
+
+/** A tip card is laid face down. */
+export interface EssenceTip {
+  kind: "tip";
+  number: number;
+}
+
+/** A seat has laid its tip card. */
+export interface EssenceTipped {
+  kind: "tipped";
+  seat: number;
+  n: number;
+}
+
+/** The last of one's own exchanges is taken back. */
+export interface EssenceUndo {
+  kind: "undo";
 }
 
 /** Of one key: from `least` to `most` of these items. */
@@ -604,24 +766,23 @@ export interface Hello {
 /** The insider of a winner has seen the winner's profile. */
 export interface IdentityChecked {
   kind: "checked";
-  n: number;
   seat: number;
   about: number;
+  n: number;
+}
+
+/** The die left it to the trainer. */
+export interface IdentityChooseArea {
+  kind: "area";
+  area: "career" | "leisure" | "relationships";
 }
 
 /** A situation lies open, white stones on its traits. */
 export interface IdentityDrawn {
   kind: "drawn";
-  n: number;
   handle: number;
   traits: ["active" | "adventurous" | "athletic" | "attractive" | "clever" | "curious" | "dominant" | "dreamy" | "emotional" | "friendly" | "helpful" | "independent" | "independent-minded" | "inventive" | "persevering" | "practical" | "reckless" | "self-confident" | "sociable" | "thick-skinned" | "thoughtful" | "uncomplicated" | "understanding" | "vain", "active" | "adventurous" | "athletic" | "attractive" | "clever" | "curious" | "dominant" | "dreamy" | "emotional" | "friendly" | "helpful" | "independent" | "independent-minded" | "inventive" | "persevering" | "practical" | "reckless" | "self-confident" | "sociable" | "thick-skinned" | "thoughtful" | "uncomplicated" | "understanding" | "vain"];
-}
-
-/** The game is over. */
-export interface IdentityEnded {
-  kind: "ended";
   n: number;
-  result: Result;
 }
 
 /** A tip that was shown: whose, about whom, which trait, after which round. */
@@ -632,80 +793,61 @@ export interface IdentityLaidTip {
   round: number;
 }
 
-/** A round that was counted, as everybody saw it: stones in order, winners and their number, nobody else's. */
-export interface IdentityOpenRound {
-  number: number;
-  trainer: number;
-  situation: IdentityOpenSituation;
-  stones: IdentityStone[];
-  winners: number[];
-  matches: number;
-}
-
-/** The situation of a round: its handle, its area, the traits with the white stones. */
-export interface IdentityOpenSituation {
-  handle: number;
-  area: "career" | "leisure" | "relationships";
-  traits: ["active" | "adventurous" | "athletic" | "attractive" | "clever" | "curious" | "dominant" | "dreamy" | "emotional" | "friendly" | "helpful" | "independent" | "independent-minded" | "inventive" | "persevering" | "practical" | "reckless" | "self-confident" | "sociable" | "thick-skinned" | "thoughtful" | "uncomplicated" | "understanding" | "vain", "active" | "adventurous" | "athletic" | "attractive" | "clever" | "curious" | "dominant" | "dreamy" | "emotional" | "friendly" | "helpful" | "independent" | "independent-minded" | "inventive" | "persevering" | "practical" | "reckless" | "self-confident" | "sociable" | "thick-skinned" | "thoughtful" | "uncomplicated" | "understanding" | "vain"];
-}
-
 /** The end: one profile after another from the start player, and what the tips about it brought. */
 export interface IdentityOpened {
   kind: "opened";
-  n: number;
   seat: number;
   traits: ("active" | "adventurous" | "athletic" | "attractive" | "clever" | "curious" | "dominant" | "dreamy" | "emotional" | "friendly" | "helpful" | "independent" | "independent-minded" | "inventive" | "persevering" | "practical" | "reckless" | "self-confident" | "sociable" | "thick-skinned" | "thoughtful" | "uncomplicated" | "understanding" | "vain")[];
-  entries: Entry[];
+  n: number;
+  payments: Payment[];
+}
+
+/** Profile stones are put on traits: the trainer's two, or one. */
+export interface IdentityPlace {
+  kind: "place";
+  traits: ("active" | "adventurous" | "athletic" | "attractive" | "clever" | "curious" | "dominant" | "dreamy" | "emotional" | "friendly" | "helpful" | "independent" | "independent-minded" | "inventive" | "persevering" | "practical" | "reckless" | "self-confident" | "sociable" | "thick-skinned" | "thoughtful" | "uncomplicated" | "understanding" | "vain")[];
 }
 
 /** Somebody has put his stones. `lot`: they were drawn by lot. */
 export interface IdentityPlaced {
   kind: "placed";
-  n: number;
   seat: number;
   traits: ("active" | "adventurous" | "athletic" | "attractive" | "clever" | "curious" | "dominant" | "dreamy" | "emotional" | "friendly" | "helpful" | "independent" | "independent-minded" | "inventive" | "persevering" | "practical" | "reckless" | "self-confident" | "sociable" | "thick-skinned" | "thoughtful" | "uncomplicated" | "understanding" | "vain")[];
   lot: boolean;
+  n: number;
+}
+
+/** This seat's own profile; what it has tipped face down; and the profile of the player it is insider of, from the */
+export interface IdentityPrivate {
+  game: "identity";
+  profile: ("active" | "adventurous" | "athletic" | "attractive" | "clever" | "curious" | "dominant" | "dreamy" | "emotional" | "friendly" | "helpful" | "independent" | "independent-minded" | "inventive" | "persevering" | "practical" | "reckless" | "self-confident" | "sociable" | "thick-skinned" | "thoughtful" | "uncomplicated" | "understanding" | "vain")[] | null;
+  tips: IdentityLaidTip[] | null;
+  checked_profile: ("active" | "adventurous" | "athletic" | "attractive" | "clever" | "curious" | "dominant" | "dreamy" | "emotional" | "friendly" | "helpful" | "independent" | "independent-minded" | "inventive" | "persevering" | "practical" | "reckless" | "self-confident" | "sociable" | "thick-skinned" | "thoughtful" | "uncomplicated" | "understanding" | "vain")[] | null;
+}
+
+/** Six traits are marked in secret. */
+export interface IdentityProfile {
+  kind: "profile";
+  traits: ("active" | "adventurous" | "athletic" | "attractive" | "clever" | "curious" | "dominant" | "dreamy" | "emotional" | "friendly" | "helpful" | "independent" | "independent-minded" | "inventive" | "persevering" | "practical" | "reckless" | "self-confident" | "sociable" | "thick-skinned" | "thoughtful" | "uncomplicated" | "understanding" | "vain")[];
 }
 
 /** A seat has marked its profile. */
 export interface IdentityProfiled {
   kind: "profiled";
-  n: number;
   seat: number;
-}
-
-/** The colour die. `area` is None if the trainer chooses. */
-export interface IdentityRolled {
-  kind: "rolled";
   n: number;
-  seat: number;
-  face: number;
-  area: "career" | "leisure" | "relationships" | null;
 }
 
-/** A round counts as held, though its trainer was away. */
-export interface IdentitySkipped {
-  kind: "skipped";
-  n: number;
-  seat: number;
-}
-
-/** A stone on a trait: whose it is; the trainer's white ones are WHITE. */
-export type IdentityStone = [seat: number, trait: "active" | "adventurous" | "athletic" | "attractive" | "clever" | "curious" | "dominant" | "dreamy" | "emotional" | "friendly" | "helpful" | "independent" | "independent-minded" | "inventive" | "persevering" | "practical" | "reckless" | "self-confident" | "sociable" | "thick-skinned" | "thoughtful" | "uncomplicated" | "understanding" | "vain"];
-
-/** All tips of a round are shown at once. */
-export interface IdentityTipped {
-  kind: "tipped";
-  n: number;
-  tips: IdentityLaidTip[];
-}
-
-/** `seat` is None for the table. `mine` is this seat's profile, `checked_profile` that of the player it is insider */
-export interface IdentityView {
+/** `insider[i]` is whom seat i may check, `checked[i]` whether he has; `towers` are the tip stones left, by seat and */
+export interface IdentityPublic {
   game: "identity";
-  seat: number | null;
   phase: "area" | "idle" | "over" | "place" | "profile" | "roll" | "tips";
-  round: number;
+  turn: number;
+  presence: ("away" | "gone" | "here")[];
+  waiting: number[];
+  aside: number | null;
+  happenings: (IdentityProfiled | IdentityRolled | IdentityDrawn | IdentityPlaced | IdentityWon | IdentityChecked | IdentityTipped | IdentitySkipped | IdentityOpened | Ended)[];
+  result: Result | null;
   planned: number;
   final: boolean;
   obliged: boolean;
@@ -714,37 +856,89 @@ export interface IdentityView {
   trainer: number;
   placer: number | null;
   to_place: number;
-  situation: IdentityOpenSituation | null;
+  situation: IdentitySituation | null;
   stones: IdentityStone[];
   insider: number[];
   checked: boolean[];
   towers: Record<string, number>[];
   tips: IdentityLaidTip[];
-  rounds: IdentityOpenRound[];
+  rounds: IdentityRound[];
   rows: number[][];
   bonus: number[];
   tip_chips: number[];
   bluff_chips: number[];
   points: number[];
-  presence: ("away" | "gone" | "here")[];
   committed: boolean[];
-  waiting: number[];
-  aside: number | null;
-  mine: ("active" | "adventurous" | "athletic" | "attractive" | "clever" | "curious" | "dominant" | "dreamy" | "emotional" | "friendly" | "helpful" | "independent" | "independent-minded" | "inventive" | "persevering" | "practical" | "reckless" | "self-confident" | "sociable" | "thick-skinned" | "thoughtful" | "uncomplicated" | "understanding" | "vain")[] | null;
-  my_tips: IdentityLaidTip[] | null;
-  checked_profile: ("active" | "adventurous" | "athletic" | "attractive" | "clever" | "curious" | "dominant" | "dreamy" | "emotional" | "friendly" | "helpful" | "independent" | "independent-minded" | "inventive" | "persevering" | "practical" | "reckless" | "self-confident" | "sociable" | "thick-skinned" | "thoughtful" | "uncomplicated" | "understanding" | "vain")[] | null;
   profiles: (("active" | "adventurous" | "athletic" | "attractive" | "clever" | "curious" | "dominant" | "dreamy" | "emotional" | "friendly" | "helpful" | "independent" | "independent-minded" | "inventive" | "persevering" | "practical" | "reckless" | "self-confident" | "sociable" | "thick-skinned" | "thoughtful" | "uncomplicated" | "understanding" | "vain")[] | null)[] | null;
-  happenings: (IdentityProfiled | IdentityRolled | IdentityDrawn | IdentityPlaced | IdentityWon | IdentityChecked | IdentityTipped | IdentitySkipped | IdentityOpened | IdentityEnded)[];
-  result: Result | null;
+}
+
+/** The trainer rolls the colour die. */
+export interface IdentityRoll {
+  kind: "roll";
+}
+
+/** The colour die. `area` is None if the trainer chooses. */
+export interface IdentityRolled {
+  kind: "rolled";
+  seat: number;
+  face: number;
+  area: "career" | "leisure" | "relationships" | null;
+  n: number;
+}
+
+/** A round that was counted, as everybody saw it: stones in order, winners and their number, nobody else's. */
+export interface IdentityRound {
+  number: number;
+  trainer: number;
+  situation: IdentitySituation;
+  stones: IdentityStone[];
+  winners: number[];
+  matches: number;
+}
+
+/** The situation of a round: its handle, its area, the traits with the white stones. */
+export interface IdentitySituation {
+  handle: number;
+  area: "career" | "leisure" | "relationships";
+  traits: ["active" | "adventurous" | "athletic" | "attractive" | "clever" | "curious" | "dominant" | "dreamy" | "emotional" | "friendly" | "helpful" | "independent" | "independent-minded" | "inventive" | "persevering" | "practical" | "reckless" | "self-confident" | "sociable" | "thick-skinned" | "thoughtful" | "uncomplicated" | "understanding" | "vain", "active" | "adventurous" | "athletic" | "attractive" | "clever" | "curious" | "dominant" | "dreamy" | "emotional" | "friendly" | "helpful" | "independent" | "independent-minded" | "inventive" | "persevering" | "practical" | "reckless" | "self-confident" | "sociable" | "thick-skinned" | "thoughtful" | "uncomplicated" | "understanding" | "vain"];
+}
+
+/** A round counts as held, though its trainer was away. */
+export interface IdentitySkipped {
+  kind: "skipped";
+  seat: number;
+  n: number;
+}
+
+/** A stone on a trait: whose it is; the trainer's white ones are WHITE. */
+export type IdentityStone = [seat: number, trait: "active" | "adventurous" | "athletic" | "attractive" | "clever" | "curious" | "dominant" | "dreamy" | "emotional" | "friendly" | "helpful" | "independent" | "independent-minded" | "inventive" | "persevering" | "practical" | "reckless" | "self-confident" | "sociable" | "thick-skinned" | "thoughtful" | "uncomplicated" | "understanding" | "vain"];
+
+/** Tips are laid, or none. */
+export interface IdentityTip {
+  kind: "tip";
+  tips: IdentityTipOn[];
+}
+
+/** That player has that trait. */
+export interface IdentityTipOn {
+  about: number;
+  trait: "active" | "adventurous" | "athletic" | "attractive" | "clever" | "curious" | "dominant" | "dreamy" | "emotional" | "friendly" | "helpful" | "independent" | "independent-minded" | "inventive" | "persevering" | "practical" | "reckless" | "self-confident" | "sociable" | "thick-skinned" | "thoughtful" | "uncomplicated" | "understanding" | "vain";
+}
+
+/** All tips of a round are shown at once. */
+export interface IdentityTipped {
+  kind: "tipped";
+  tips: IdentityLaidTip[];
+  n: number;
 }
 
 /** Who had the most matches, and how many; nobody with none. */
 export interface IdentityWon {
   kind: "won";
-  n: number;
   winners: number[];
   matches: number;
-  entries: Entry[];
+  n: number;
+  payments: Payment[];
 }
 
 /** Come into a room. */
@@ -866,6 +1060,9 @@ export interface Pause {
   kind: "pause";
 }
 
+/** One payment: who, whom, what, how many, why. */
+export type Payment = [giver: number | string, taker: number | string, what: string, amount: number, clause: string];
+
 /** How far away are you? */
 export interface Ping {
   type: "ping";
@@ -878,7 +1075,7 @@ export interface Play {
   id: string;
   who: string;
   offer: string;
-  move: Record<string, unknown>;
+  move: Move;
 }
 
 /** The SHA-256 of this device's contribution to the seed. */
@@ -901,7 +1098,7 @@ export interface Refused {
   what: string;
 }
 
-/** How it ended: who won (several share), what counted for each seat, and the clause that ended it. */
+/** Who won (several share), what counted for each seat, and the clause that ended it. */
 export interface Result {
   winners: number[];
   totals: number[];
@@ -1013,7 +1210,8 @@ export interface Update {
   mine: string[];
   shown: string;
   seat: number | null;
-  view: EgoView | EgomasterView | EssenceView | IdentityView | null;
+  public: EgoPublic | EgomasterPublic | EssencePublic | IdentityPublic | null;
+  private: EgoPrivate | EgomasterPrivate | EssencePrivate | IdentityPrivate | null;
   offer: Offer | null;
   texts: Record<number, string[]>;
   done: string[];
@@ -1030,6 +1228,16 @@ export interface Welcome {
   type: "welcome";
   protocol: number;
 }
+
+export type EgoMove = EgoDraw | EgoSwap | EgoRefuse | EgoAnswer | EgoGuess;
+
+export type EgomasterMove = EgomasterPlace | EgomasterRoll | EgomasterGo | EgomasterName | EgomasterOppose | EgomasterStand | EgomasterRaise | EgomasterAccept | EgomasterRefuse | EgomasterSay | EgomasterPass | EgomasterBuzz | EgomasterJudge | EgomasterTie | EgomasterNext;
+
+export type EssenceMove = EssenceChoose | EssenceTip | EssenceTake | EssenceExchange | EssenceBest | EssenceUndo | EssenceDone;
+
+export type IdentityMove = IdentityProfile | IdentityRoll | IdentityChooseArea | IdentityPlace | IdentityTip;
+
+export type Move = EgoMove | EgomasterMove | EssenceMove | IdentityMove;
 
 export type FromDevice = Hello | Open | Join | Do | Play | Unveil | Change | Lower | Link | Claim | Ask | Approve | Erase | Delete | Pong;
 

@@ -77,7 +77,7 @@ def running(
     process = subprocess.Popen(command, env=environment, stdout=subprocess.DEVNULL)  # noqa: S603 - our own program
     try:
         host, port = url.split("/")[2].split(":")
-        for _ in range(200):
+        for _ in range(1200):
             with contextlib.suppress(OSError), socket.create_connection((host, int(port)), 1):
                 break
             time.sleep(0.05)
@@ -87,8 +87,9 @@ def running(
         process.wait(15)
 
 
-def cpu_seconds(process: subprocess.Popen[bytes]) -> float:
-    fields = Path(f"/proc/{process.pid}/stat").read_text().rsplit(")", 1)[1].split()
+def cpu_seconds(process: int) -> float:
+    """How long a process has been working."""
+    fields = Path(f"/proc/{process}/stat").read_text().rsplit(")", 1)[1].split()
     return (int(fields[11]) + int(fields[12])) / TICK
 
 
@@ -199,9 +200,9 @@ async def play_rooms(
         gc.freeze()
         gc.disable()  # the devices' own pauses are not the server's
         times.clear()
-        cpu, began = cpu_seconds(process), time.perf_counter()
+        cpu, began = cpu_seconds(process.pid), time.perf_counter()
         await asyncio.sleep(seconds)
-        lasted, used, moves = time.perf_counter() - began, cpu_seconds(process) - cpu, sorted(times)
+        lasted, used, moves = time.perf_counter() - began, cpu_seconds(process.pid) - cpu, sorted(times)
         for table in players:
             for player in table:
                 player.going = False
@@ -243,8 +244,8 @@ async def echo(process: subprocess.Popen[bytes], url: str, connections: int, sec
 
     async with aiohttp.ClientSession(connector=aiohttp.TCPConnector(limit=0)) as http:
         sockets = [await http.ws_connect(url) for _ in range(connections)]
-        cpu = cpu_seconds(process)
+        cpu = cpu_seconds(process.pid)
         await asyncio.gather(*(talk(ws, time.perf_counter() + seconds) for ws in sockets))
-        used = cpu_seconds(process) - cpu
+        used = cpu_seconds(process.pid) - cpu
         await asyncio.gather(*(ws.close() for ws in sockets))
     return round(1e6 * used / answered, 1)

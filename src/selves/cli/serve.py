@@ -10,11 +10,11 @@ import typer
 from rich.console import Console
 
 from selves.cli.unusable import Unusable
+from selves.server.log import Unreadable
+from selves.server.log.schema import backup as make_backup
+from selves.server.log.schema import restore as put_back
 from selves.server.run import configure_logging
 from selves.server.run import serve as run_server
-from selves.server.schema import Unreadable
-from selves.server.schema import backup as make_backup
-from selves.server.schema import restore as put_back
 from selves.server.settings import BadSetting, Settings, read_settings
 
 T = TypeVar("T")

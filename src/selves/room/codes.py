@@ -2,15 +2,18 @@
 
 from typing import Final
 
-from selves.kernel.chance import Source
-
 #: Without I, L, O, Q, S, U, V and Z, which look like each other or like digits on a screen across the room.
 LETTERS: Final = "ABCDEFGHJKMNPRTWXY"
 LENGTH: Final = 5
 
 
-def new_code(source: Source) -> str:
-    return "".join(LETTERS[int(source.random() * len(LETTERS))] for _ in range(LENGTH))
+def code_of(secret: bytes) -> str:
+    """The code that follows from something random; of 32 bytes, every code is equally likely."""
+    number, letters = int.from_bytes(secret), ""
+    for _ in range(LENGTH):
+        number, letter = divmod(number, len(LETTERS))
+        letters += LETTERS[letter]
+    return letters
 
 
 def read_code(text: str) -> str | None:

@@ -16,7 +16,7 @@ Role = Literal["player", "watcher"]
 Pace = Literal["none", "relaxed", "brisk"]
 
 
-class Entry(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
+class Logged(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     """`at` is in milliseconds since 1970."""
 
     at: int
@@ -32,14 +32,14 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     pace: Pace = "none"
 
 
-class Opened(Entry, frozen=True, tag="opened"):
+class Opened(Logged, frozen=True, tag="opened"):
     """The room exists, and who opened it is its host."""
 
     host: Who
     settings: Settings
 
 
-class Joined(Entry, frozen=True, tag="joined"):
+class Joined(Logged, frozen=True, tag="joined"):
     """Somebody came. A bot has the name of its kind and a name of its own, which is nobody's."""
 
     who: Who
@@ -49,84 +49,84 @@ class Joined(Entry, frozen=True, tag="joined"):
     name: str = ""
 
 
-class Left(Entry, frozen=True, tag="left"):
+class Left(Logged, frozen=True, tag="left"):
     """Somebody went, or was sent away by `by`."""
 
     who: Who
     by: Who = ""
 
 
-class Seated(Entry, frozen=True, tag="seated"):
+class Seated(Logged, frozen=True, tag="seated"):
     """Somebody plays from now on, or watches."""
 
     who: Who
     role: Role
 
 
-class Dressed(Entry, frozen=True, tag="dressed"):
+class Dressed(Logged, frozen=True, tag="dressed"):
     """Somebody took another colour and shape."""
 
     who: Who
     look: int
 
 
-class Ordered(Entry, frozen=True, tag="ordered"):
+class Ordered(Logged, frozen=True, tag="ordered"):
     """The players in the order of their seats, clockwise."""
 
     whos: tuple[Who, ...]
 
 
-class Aged(Entry, frozen=True, tag="aged"):
+class Aged(Logged, frozen=True, tag="aged"):
     """Who is the oldest; nobody if it is to be drawn by lot."""
 
     who: Who
 
 
-class Agreed(Entry, frozen=True, tag="agreed"):
+class Agreed(Logged, frozen=True, tag="agreed"):
     """The lobby's settings."""
 
     settings: Settings
 
 
-class Hosted(Entry, frozen=True, tag="hosted"):
+class Hosted(Logged, frozen=True, tag="hosted"):
     """The host from now on."""
 
     who: Who
 
 
-class Paused(Entry, frozen=True, tag="paused"):
+class Paused(Logged, frozen=True, tag="paused"):
     """No time runs."""
 
 
-class Resumed(Entry, frozen=True, tag="resumed"):
+class Resumed(Logged, frozen=True, tag="resumed"):
     """Time runs again, from where it stood."""
 
 
-class Drawing(Entry, frozen=True, tag="drawing"):
+class Drawing(Logged, frozen=True, tag="drawing"):
     """The seed is being drawn: the pledge of the server's contribution."""
 
     pledge: str
 
 
-class Pledged(Entry, frozen=True, tag="pledged"):
+class Pledged(Logged, frozen=True, tag="pledged"):
     """The pledge of a player's contribution."""
 
     who: Who
     pledge: str
 
 
-class Sealed(Entry, frozen=True, tag="sealed"):
+class Sealed(Logged, frozen=True, tag="sealed"):
     """No more pledges: now they are opened."""
 
 
-class Revealed(Entry, frozen=True, tag="revealed"):
+class Revealed(Logged, frozen=True, tag="revealed"):
     """A player's contribution, opened."""
 
     who: Who
     contribution: str
 
 
-class Started(Entry, frozen=True, tag="started"):
+class Started(Logged, frozen=True, tag="started"):
     """The game begins: who sits on which seat, what it starts from, and the server's own contribution."""
 
     chairs: tuple[Who, ...]
@@ -135,7 +135,7 @@ class Started(Entry, frozen=True, tag="started"):
     left_out: tuple[Who, ...] = ()
 
 
-class Marked(Entry, frozen=True, tag="marked"):
+class Marked(Logged, frozen=True, tag="marked"):
     """The position's digest, in these words of the rules: a later release must come to the same.
 
     Release 0.1.0 named no words: its digests were of the bytes of a state that is built otherwise now. They are not
@@ -146,14 +146,14 @@ class Marked(Entry, frozen=True, tag="marked"):
     words: tuple[str, ...] = ()
 
 
-class Voted(Entry, frozen=True, tag="voted"):
+class Voted(Logged, frozen=True, tag="voted"):
     """A player agrees to end now, or no longer does."""
 
     who: Who
     yes: bool
 
 
-class Finished(Entry, frozen=True, tag="finished"):
+class Finished(Logged, frozen=True, tag="finished"):
     """How the game ended: all that is kept of it when its moves are gone."""
 
     game: str
@@ -165,17 +165,17 @@ class Finished(Entry, frozen=True, tag="finished"):
     seen: tuple[str, ...] = ()
 
 
-class Broken(Entry, frozen=True, tag="broken"):
+class Broken(Logged, frozen=True, tag="broken"):
     """The game cannot be continued by the rules as they are now, and why."""
 
     why: str
 
 
-class Again(Entry, frozen=True, tag="again"):
+class Again(Logged, frozen=True, tag="again"):
     """Back to the lobby, with those who came late."""
 
 
-class Kept(Entry, frozen=True, tag="kept"):
+class Kept(Logged, frozen=True, tag="kept"):
     """Whether this group is kept beyond the time after which rooms are deleted."""
 
     keep: bool

@@ -9,11 +9,11 @@ from selves.kernel.illegal import Illegal
 from selves.kernel.presence import Presence
 from selves.kernel.replay import Played, chance_of, digest, opened, take
 from selves.kernel.seats import CLOCK
-from selves.room import entries as log
+from selves.room import entries as logged
 from selves.room.room import REMEMBERED, Draw, Member, Room, Table
 
 
-def fold(room: Room, version: int, entry: log.Any_) -> Room:
+def fold(room: Room, version: int, entry: logged.Any_) -> Room:
     """The room after one more entry. A move that the rules refuse raises Illegal and changes nothing."""
     after = played(room, entry) if isinstance(entry, Played) else other(room, version, entry)
     if entry.cmd:
@@ -41,30 +41,30 @@ def played(room: Room, entry: Played) -> Room:
 
 def other(room: Room, version: int, entry: Any) -> Room:
     match entry:
-        case log.Opened(host=host, settings=settings):
+        case logged.Opened(host=host, settings=settings):
             return replace(room, host=host, settings=settings)
-        case log.Joined():
+        case logged.Joined():
             member = Member(entry.who, entry.look, entry.role, entry.bot, entry.name)
             return replace(room, members=(*room.members, member))
-        case log.Left(who=who):
+        case logged.Left(who=who):
             return left(room, who)
-        case log.Seated(who=who, role=role):
+        case logged.Seated(who=who, role=role):
             return changed(room, who, role=role)
-        case log.Dressed(who=who, look=look):
+        case logged.Dressed(who=who, look=look):
             return changed(room, who, look=look)
-        case log.Ordered(whos=whos):
+        case logged.Ordered(whos=whos):
             places = {who: place for place, who in enumerate(whos)}
             members = sorted(room.members, key=lambda member: places.get(member.who, len(places)))
             return replace(room, members=tuple(members))
-        case log.Aged(who=who):
+        case logged.Aged(who=who):
             return replace(room, oldest=who)
-        case log.Agreed(settings=settings):
+        case logged.Agreed(settings=settings):
             return replace(room, settings=settings)
-        case log.Hosted(who=who):
+        case logged.Hosted(who=who):
             return replace(room, host=who)
-        case log.Kept(keep=keep):
+        case logged.Kept(keep=keep):
             return replace(room, kept=keep)
-        case log.Again():
+        case logged.Again():
             return replace(
                 room,
                 phase="lobby",
@@ -83,32 +83,32 @@ def other(room: Room, version: int, entry: Any) -> Room:
 
 def of_the_game(room: Room, version: int, entry: Any) -> Room:
     match entry:
-        case log.Drawing(pledge=pledge, at=at):
+        case logged.Drawing(pledge=pledge, at=at):
             return replace(room, phase="drawing", draw=Draw(pledge, at), left_out=())
-        case log.Pledged(who=who, pledge=pledge):
+        case logged.Pledged(who=who, pledge=pledge):
             return with_draw(room, pledges=draw_of(room).pledges | {who: pledge})
-        case log.Sealed(at=at):
+        case logged.Sealed(at=at):
             return with_draw(room, sealed=True, since=at)
-        case log.Revealed(who=who, contribution=contribution):
+        case logged.Revealed(who=who, contribution=contribution):
             return with_draw(room, opened=draw_of(room).opened | {who: contribution})
-        case log.Started():
+        case logged.Started():
             return started(room, version, entry)
-        case log.Voted(who=who, yes=yes):
+        case logged.Voted(who=who, yes=yes):
             others = tuple(voter for voter in room.votes if voter != who)
             return replace(room, votes=(*others, who) if yes else others)
-        case log.Paused(at=at):
+        case logged.Paused(at=at):
             return replace(room, paused=at)
-        case log.Resumed(at=at):
+        case logged.Resumed(at=at):
             if room.paused is None or room.table is None:
                 return replace(room, paused=None)
             shifted = replace(room.table, since=room.table.since + at - max(room.paused, room.table.since))
             return replace(room, paused=None, table=shifted)
-        case log.Marked(digest=expected, words=words):
+        case logged.Marked(digest=expected, words=words):
             table = room.table
             if table is None or (words and digest(table.game, table.state, words) != expected):
                 raise Illegal("table.phase", "the rules as they are now come to another position than they did")
             return room
-        case log.Finished(result=result, game=name, seen=seen):
+        case logged.Finished(result=result, game=name, seen=seen):
             return replace(
                 room,
                 phase="over",
@@ -120,7 +120,7 @@ def of_the_game(room: Room, version: int, entry: Any) -> Room:
                 games=room.games + 1,
                 seen=room.seen | {name: united(room.seen.get(name, ()), seen)},
             )
-        case log.Broken(why=why):
+        case logged.Broken(why=why):
             return replace(room, phase="over", table=None, broken=why, finished=True, votes=(), paused=None)
         case _:
             raise AssertionError(f"{entry} is in the log and unknown")
@@ -131,7 +131,7 @@ def united(before: tuple[str, ...], more: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(dict.fromkeys((*before, *more)))
 
 
-def started(room: Room, version: int, entry: log.Started) -> Room:
+def started(room: Room, version: int, entry: logged.Started) -> Room:
     game, opening = GAMES[entry.opening.game], entry.opening
     state = opened(game, opening)
     clock = game.offer(state, CLOCK)

@@ -11,7 +11,6 @@ from selves.kernel.replay import Opening
 from selves.kernel.result import Result
 from selves.room.entries import Role, Settings, Who
 
-LOOKS: Final = 7  # colours, each with its shape
 MEMBERS: Final = 40
 REMEMBERED: Final = 32  # requests whose repetition is known
 
@@ -96,10 +95,3 @@ class Room(msgspec.Struct, frozen=True):
     def people(self) -> tuple[Member, ...]:
         """The players who are no bots."""
         return tuple(member for member in self.players if not member.bot)
-
-
-def free_look(room: Room) -> int:
-    """The first colour and shape that nobody has, or at least no player: there are as many as players, not more."""
-    members = {member.look for member in room.members}
-    players = {member.look for member in room.players}
-    return next(look for taken in (members, players) for look in range(LOOKS) if look not in taken)

@@ -2,33 +2,25 @@
 
 import asyncio
 import ipaddress
-import time
 from collections.abc import Awaitable, Callable
-from socket import SO_SNDBUF, SOL_SOCKET
 from typing import Any, Final
 
 import msgspec
 import structlog
-from aiohttp import WSMsgType, web
+from aiohttp import web
 from prometheus_client import generate_latest
 
-from selves.kernel.illegal import Illegal
 from selves.room.codes import read_code
-from selves.server import figures, history
-from selves.server.connection import Connection
+from selves.server import history, metrics
 from selves.server.hub import Hub
-from selves.server.limits import MOST_CONNECTIONS
 from selves.server.pages import add_pages
 from selves.server.people import is_token
-from selves.server.protocol import LARGEST, FromDevice
-from selves.server.reception import receive
+from selves.server.protocol import LARGEST
 from selves.server.settings import Settings
+from selves.server.websocket import serve_device
+from selves.server.world import World
 
-HEARTBEAT: Final = 25.0  # seconds
 READY_LASTS: Final = 5.0  # seconds for which a write test counts
-TOO_MANY: Final = 100  # messages over the limit before a connection is closed
-MALFORMED: Final = 20  # messages that are none, before it is closed
-SEND_BUFFER: Final = 32 * 1024  # bytes
 
 SETTINGS: Final = web.AppKey("settings", Settings)
 HUB: Final = web.AppKey("hub", Hub)
@@ -58,29 +50,28 @@ HEADERS: Final = {
 }
 
 logger = structlog.get_logger()
-decode = msgspec.json.Decoder(FromDevice).decode
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
 
-def application(settings: Settings) -> web.Application:
-    """The application, ready to be run."""
+def application(settings: Settings, world: Callable[[Settings], World]) -> web.Application:
+    """The application, ready to be run; `world` makes what its hub is given, once the loop runs."""
     app = web.Application(middlewares=[secure], client_max_size=LARGEST)
     app[SETTINGS] = settings
     app[READY] = {}
-    app.cleanup_ctx.append(with_hub)
+    app.cleanup_ctx.append(lambda app: with_hub(app, world))
     app.on_shutdown.append(say_goodbye)
     base = settings.base_path
     app.router.add_get(f"{base}/ws", socket)
     app.router.add_get(f"{base}/healthz", healthy)
     app.router.add_get(f"{base}/readyz", ready)
-    app.router.add_get(f"{base}/metrics", metrics)
+    app.router.add_get(f"{base}/metrics", show_metrics)
     app.router.add_get(f"{base}/api/rooms/{{code}}/ledger", ledger)
     add_pages(app, settings)
     return app
 
 
-async def with_hub(app: web.Application) -> Any:
-    app[HUB] = Hub(app[SETTINGS])
+async def with_hub(app: web.Application, world: Callable[[Settings], World]) -> Any:
+    app[HUB] = Hub(app[SETTINGS], world(app[SETTINGS]))
     yield
     await app[HUB].close()
 
@@ -129,73 +120,9 @@ def same_origin(request: web.Request) -> bool:
 
 
 async def socket(request: web.Request) -> web.StreamResponse:
-    """A device's connection, from its hello to its end."""
-    hub, address = request.app[HUB], address_of(request)
     if not same_origin(request):
         raise web.HTTPForbidden(text="This page is not ours.")
-    if hub.stopping:
-        raise web.HTTPServiceUnavailable(text="Restarting.")
-    caller = hub.addresses.of(address)
-    if caller.connections >= MOST_CONNECTIONS and not hub.addresses.unlimited:
-        raise web.HTTPTooManyRequests(text="Too many connections from your address.")
-    ws = web.WebSocketResponse(
-        heartbeat=HEARTBEAT,
-        max_msg_size=LARGEST,
-        compress=False,
-        timeout=2.0,
-        writer_limit=SEND_BUFFER,
-        decode_text=False,
-    )
-    await ws.prepare(request)
-    transport = request.transport
-    if transport is not None:
-        transport.set_write_buffer_limits(high=SEND_BUFFER)
-        transport.get_extra_info("socket").setsockopt(SOL_SOCKET, SO_SNDBUF, SEND_BUFFER)
-    connection = Connection(hub, ws, address, transport)
-    caller.connections += 1
-    hub.connections.add(connection)
-    figures.CONNECTIONS.inc()
-    pump = hub.loop.create_task(connection.pump())
-    try:
-        await listen(hub, connection, ws)
-    finally:
-        caller.connections -= 1
-        hub.connections.discard(connection)
-        figures.CONNECTIONS.dec()
-        if connection.live is not None:
-            connection.live.detach(connection)
-            connection.live = None
-        pump.cancel()
-    return ws
-
-
-async def listen(hub: Hub, connection: Connection, ws: web.WebSocketResponse) -> None:
-    """Read messages one by one; whatever is wrong with one of them stays with this connection."""
-    caller, over, malformed = hub.addresses.of(connection.address), 0, 0
-    async for message in ws:
-        if message.type is not WSMsgType.TEXT:
-            connection.close("misbehaved")
-            continue
-        now = hub.loop.time()
-        if not hub.addresses.unlimited and not (connection.bucket.take(now) and caller.messages.take(now)):
-            over += 1
-            if over > TOO_MANY:
-                connection.close("misbehaved")
-            await asyncio.sleep(0.05)
-            continue
-        try:
-            asked = decode(message.data)
-        except (msgspec.DecodeError, ValueError, RecursionError) as fault:
-            malformed += 1
-            connection.refuse("", Illegal("table.message", str(fault)[:200]))
-            if malformed > MALFORMED and not hub.addresses.unlimited:
-                connection.close("misbehaved")
-            continue
-        try:
-            await receive(hub, connection, asked)
-        except Exception:
-            logger.exception("request.failed", room=connection.live.code if connection.live else None)
-            connection.close("misbehaved")
+    return await serve_device(request.app[HUB], request, address_of(request))
 
 
 async def healthy(request: web.Request) -> web.Response:
@@ -207,19 +134,19 @@ async def ready(request: web.Request) -> web.Response:
     hub, known = request.app[HUB], request.app[READY]
     if hub.stopping:
         return web.Response(status=503, text="stopping\n")
-    if time.monotonic() - known.get("at", -READY_LASTS) >= READY_LASTS:
-        known["at"] = time.monotonic()
-        write = "INSERT OR REPLACE INTO meta VALUES ('probe', ?)"
+    now = hub.world.clock.steady()
+    if now - known.get("at", -READY_LASTS) >= READY_LASTS:
         try:
-            await asyncio.wait_for(hub.log.work(lambda connection: connection.execute(write, (b"ok",)).get), 5)
+            await asyncio.wait_for(hub.log.probe(), 5)
             known["ok"] = True
         except Exception as fault:
             logger.error("ready.failed", fault=repr(fault))
             known["ok"] = False
+        known["at"] = now
     return web.Response(text="ok\n") if known["ok"] else web.Response(status=503, text="the log cannot be written\n")
 
 
-async def metrics(request: web.Request) -> web.Response:
+async def show_metrics(request: web.Request) -> web.Response:
     """For this machine only; other machines read them on a port of their own."""
     local = request.remote is not None and ipaddress.ip_address(request.remote).is_loopback
     if not local or "X-Forwarded-For" in request.headers:
@@ -228,7 +155,7 @@ async def metrics(request: web.Request) -> web.Response:
 
 
 def metrics_response() -> web.Response:
-    return web.Response(body=generate_latest(figures.REGISTRY), headers={"Content-Type": "text/plain; version=0.0.4"})
+    return web.Response(body=generate_latest(metrics.REGISTRY), headers={"Content-Type": "text/plain; version=0.0.4"})
 
 
 async def ledger(request: web.Request) -> web.Response:
@@ -236,10 +163,11 @@ async def ledger(request: web.Request) -> web.Response:
     hub, code = request.app[HUB], read_code(request.match_info["code"])
     token = request.headers.get("Authorization", "").removeprefix("Bearer ")
     live = await hub.find(code) if code and is_token(token) else None
-    person = live.by_token(token) if live is not None else None
-    if live is None or person is None or live.shown.member(person.who) is None:
+    person = live.guests.by_token(token) if live is not None else None
+    if live is None or person is None or live.durable.member(person.who) is None:
         raise web.HTTPNotFound
+    first, version = live.durable.first, live.version
     kept = await hub.log.room(live.code)
-    first, version = live.shown.first, live.version
-    told = await hub.log.read(lambda _: history.story([row for row in kept.rows if row[0] <= version], first))
-    return web.Response(body=msgspec.json.encode(told.payments), content_type="application/json")
+    rows = [row for row in kept.rows if row[0] <= version]
+    story = await hub.off_the_loop(lambda: history.story(rows, first))
+    return web.Response(body=msgspec.json.encode(story.payments), content_type="application/json")

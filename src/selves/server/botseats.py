@@ -1,33 +1,61 @@
 """The bots of one room: they get views like everybody, think off the event loop, and their moves are ordinary entries.
 
-What a bot remembers is a fold of its views; after a restart it is folded again from the log.
+What a bot remembers is a fold of its views; after a restart it is folded again from the log. Whatever goes wrong with a
+bot is an error in the log, and any move that is offered is played in its place: no table waits for ever.
 """
 
 import asyncio
-import random
-from typing import TYPE_CHECKING, Any
+from dataclasses import dataclass
+from typing import Any, Final, Protocol
 
 import msgspec
 import structlog
 
 from selves.bots import BOTS
 from selves.bots.bot import AnyBot
+from selves.kernel.chance import Source
 from selves.kernel.illegal import Illegal
-from selves.room.room import Table
+from selves.kernel.offer import Offer
+from selves.room.entries import Who
+from selves.room.room import Room, Table
+from selves.server.world import World
 
-if TYPE_CHECKING:
-    from selves.server.live import Live
+#: The table has moved on while a bot was thinking: its offer is gone, or the game is over.
+LATE: Final = frozenset(("table.offer", "table.over", "table.phase"))
 
 logger = structlog.get_logger()
+
+
+class Playing(Protocol):
+    """The room in which they sit."""
+
+    code: str
+    durable: Room
+    ahead: Room
+
+    def play_bot(self, who: Who, offer: str, move: dict[str, Any], witness: dict[str, Any] | None) -> None: ...
+
+    def advance(self) -> None: ...
+
+
+@dataclass(frozen=True)
+class Chosen:
+    """What a bot wants to do."""
+
+    seat: int
+    offer: str
+    move: dict[str, Any]
+    witness: dict[str, Any] | None
 
 
 class BotSeats:
     """Which seats are bots', and what each has in mind."""
 
-    __slots__ = ("_game", "_minds", "_thinking", "_unseen", "live")
+    __slots__ = ("_delay", "_game", "_minds", "_thinking", "_unseen", "_world")
 
-    def __init__(self, live: "Live") -> None:
-        self.live = live
+    def __init__(self, world: World, delay: float) -> None:
+        self._world = world
+        self._delay = delay
         self._minds: dict[int, Any] = {}
         self._game = -1
         self._unseen: list[Any] = []
@@ -37,77 +65,106 @@ class BotSeats:
         self._unseen = states
         self._game = -1
 
-    def watch(self, table: Table) -> None:
+    def watch(self, room: Room) -> None:
         """A state became durable: the bots will see it."""
-        if self.live.shown.first != self._game:
+        if room.first != self._game:
             self._unseen = []
-        if table.bots:
-            self._unseen.append(table.state)
+        if room.table is not None and room.table.bots:
+            self._unseen.append(room.table.state)
 
     def stop(self) -> None:
         if self._thinking is not None:
             self._thinking.cancel()
 
-    def act(self) -> None:
+    def act(self, room: Playing) -> None:
         """Let the bots think, if one of them is to move."""
-        room = self.live.shown
-        if room.phase != "playing" or room.table is None or not room.table.bots:
+        table = room.durable.table
+        if room.durable.phase != "playing" or table is None or not table.bots:
             return
         if self._thinking is not None and not self._thinking.done():
             return
-        if self._due():
-            self._thinking = self.live.hub.loop.create_task(self._think())
+        due = asked(table, room.ahead.table)
+        if due:
+            self._thinking = asyncio.get_running_loop().create_task(self._try(room, table, due))
 
-    def _due(self) -> list[int]:
-        """The bots that are asked in what is shown and have not moved in what is ahead of it."""
-        shown, ahead = self.live.shown.table, self.live.ahead.table
-        if shown is None or ahead is None or shown.chairs != ahead.chairs:
-            return []
-        due = []
-        for seat, who in enumerate(shown.chairs):
-            if who.startswith("bot-"):
-                offer = shown.game.offer(shown.state, seat)
-                if offer is not None and offer.due and offer == ahead.game.offer(ahead.state, seat):
-                    due.append(seat)
-        return due
+    async def _try(self, room: Playing, table: Table, due: list[int]) -> None:
+        try:
+            await self._think(room, table, due)
+        except Exception:
+            logger.exception("bots.failed", room=room.code, game=table.game.name)
 
-    async def _think(self) -> None:
-        live = self.live
-        table, first = live.shown.table, live.shown.first
-        if table is None:
-            return
-        due, unseen = self._due(), self._unseen
+    async def _think(self, room: Playing, table: Table, due: list[int]) -> None:
+        first, unseen = room.durable.first, self._unseen
         self._unseen = []
         if first != self._game:
             self._game, self._minds = first, {}
-        moves = await live.hub.loop.run_in_executor(live.hub.bot_threads, self._choose, table, first, unseen, due)
-        await asyncio.sleep(live.hub.settings.bot_delay * (0.6 + 0.8 * random.random()))
-        random.shuffle(moves)  # where all are asked at once, no bot is always the first
-        for seat, offer, move, witness in moves:
-            try:
-                live.play(table.chairs[seat], offer, move, None, "", witness)
-            except Illegal as refusal:  # the table has moved on meanwhile
-                logger.debug("bot.late", room=live.code, seat=seat, clause=refusal.clause)
-        live.hub.loop.call_soon(live.advance)
+        label = f"{self._world.log.key.hex()}/{room.code}/{first}"
+        loop = asyncio.get_running_loop()
+        chosen = await loop.run_in_executor(self._world.thinking, self._choose, table, label, unseen, due)
+        await self._world.clock.sleep(self._delay * (0.6 + 0.8 * self._world.source.random()))
+        self._world.source.shuffle(chosen)  # where all are asked at once, no bot is always the first
+        for each in chosen:
+            if room.ahead.first == first:
+                self._play(room, table, each)
+        loop.call_soon(room.advance)
 
-    def _choose(
-        self, table: Table, first: int, unseen: list[Any], due: list[int]
-    ) -> list[tuple[int, str, dict[str, Any], dict[str, Any] | None]]:
+    def _play(self, room: Playing, table: Table, chosen: Chosen) -> None:
+        who = table.chairs[chosen.seat]
+        try:
+            room.play_bot(who, chosen.offer, chosen.move, chosen.witness)
+        except Illegal as refusal:
+            about = {"room": room.code, "seat": chosen.seat, "move": chosen.move["kind"]}
+            if refusal.clause in LATE:
+                logger.debug("bot.late", clause=refusal.clause, **about)
+                return
+            logger.error("bot.refused", clause=refusal.clause, what=refusal.what, **about)
+            table = room.ahead.table or table
+            offer = table.game.offer(table.state, chosen.seat)
+            assert offer is not None  # it still stands, or the move would have been late
+            instead = any_move(table, chosen.seat, offer, self._world.source)
+            room.play_bot(who, instead.offer, instead.move, instead.witness)
+
+    def _choose(self, table: Table, label: str, unseen: list[Any], due: list[int]) -> list[Chosen]:
         """Off the loop: fold what was not seen yet, then choose."""
-        game = table.game
-        bot: AnyBot = next(iter(BOTS[game.name].values()))
-        chosen = []
+        bot: AnyBot = next(iter(BOTS[table.game.name].values()))
+        found = []
         for seat, who in enumerate(table.chairs):
             if not who.startswith("bot-"):
                 continue
-            source = random.Random(f"{self.live.code}/{first}/{who}/{table.moves}")
-            if seat not in self._minds:
-                self._minds[seat] = bot.begin(random.Random(f"{self.live.code}/{first}/{who}"))
-            for state in unseen:
-                self._minds[seat] = bot.see(self._minds[seat], game.view(state, seat))
-            offer = game.offer(table.state, seat)
-            if seat in due and offer is not None:
-                move = bot.choose(self._minds[seat], game.view(table.state, seat), offer, source)
-                witness = bot.testify(self._minds[seat], game.sought(table.state, seat, move), source)
-                chosen.append((seat, offer.id, msgspec.to_builtins(move), witness))
-        return chosen
+            source = self._world.seeded(f"{label}/{who}/{table.moves}")
+            offer = table.game.offer(table.state, seat) if seat in due else None
+            try:
+                self._see(bot, table, seat, f"{label}/{who}", unseen)
+                if offer is not None:
+                    move = bot.choose(self._minds[seat], table.game.view(table.state, seat), offer, source)
+                    witness = bot.testify(self._minds[seat], table.game.sought(table.state, seat, move), source)
+                    found.append(Chosen(seat, offer.id, msgspec.to_builtins(move), witness))
+            except Exception:
+                logger.exception("bot.failed", seat=seat, game=table.game.name)
+                if offer is not None:
+                    found.append(any_move(table, seat, offer, source))
+        return found
+
+    def _see(self, bot: AnyBot, table: Table, seat: int, label: str, unseen: list[Any]) -> None:
+        if seat not in self._minds:
+            self._minds[seat] = bot.begin(self._world.seeded(label))
+        for state in unseen:
+            self._minds[seat] = bot.see(self._minds[seat], table.game.view(state, seat))
+
+
+def asked(durable: Table, ahead: Table | None) -> list[int]:
+    """The bots that are asked in what is durable and have not moved in what is ahead of it."""
+    if ahead is None or durable.chairs != ahead.chairs:
+        return []
+    due = []
+    for seat, who in enumerate(durable.chairs):
+        if who.startswith("bot-"):
+            offer = durable.game.offer(durable.state, seat)
+            if offer is not None and offer.due and offer == ahead.game.offer(ahead.state, seat):
+                due.append(seat)
+    return due
+
+
+def any_move(table: Table, seat: int, offer: Offer, source: Source) -> Chosen:
+    """In a bot's place. Its answer is judged like a person's: nothing of the bot is asked any more."""
+    return Chosen(seat, offer.id, msgspec.to_builtins(offer.sample(table.game.kinds, source)), None)

@@ -1,4 +1,4 @@
-"""A device without a screen: connects, joins, takes its part in the seed, and plays what it is told to.
+"""A device without a screen: connects, joins, takes its part in the seed, and plays what it is message to.
 
 Tests and the server's benchmark play through it; it knows no more than a phone does.
 """
@@ -108,26 +108,26 @@ class Device:
         """One message of the server."""
         if self.recording:
             self.received.append(data.encode())
-        told = decode(data)
-        match told["type"]:
+        message = decode(data)
+        match message["type"]:
             case "update":
-                self.update = told
-                self.done.update(told["done"])
-                if told["room"]["phase"] == "drawing":
-                    await self._contribute(told)
+                self.update = message
+                self.done.update(message["done"])
+                if message["room"]["phase"] == "drawing":
+                    await self._contribute(message)
                 else:
                     self._contributions.clear()
                     self._contributed.clear()
                 if self.on_update is not None:
-                    await self.on_update(told)
+                    await self.on_update(message)
             case "refused":
-                self.refusals.append(told)
+                self.refusals.append(message)
             case "ping":
-                await self.send(Pong(told["number"]))
+                await self.send(Pong(message["number"]))
             case "closing":
-                self._why = told["why"]
+                self._why = message["why"]
             case _:
-                self.others.append(told)
+                self.others.append(message)
         self._news.set()
 
     async def until(self, holds: Callable[[Update], object], seconds: float = 10.0) -> Update:

@@ -12,12 +12,12 @@ from selves.kernel.course import payments
 from selves.kernel.illegal import Illegal
 from selves.kernel.ledger import Payment
 from selves.kernel.replay import Played, chance_of, opened, take
-from selves.room import entries as log
+from selves.room import entries as logged
 from selves.room.entries import Who
 from selves.room.fold import fold
 from selves.room.room import Room
 
-ENTRY = msgspec.json.Decoder(log.Any_)
+ENTRY = msgspec.json.Decoder(logged.Any_)
 BROKEN = "The rules have changed since this game began, and it cannot be continued faithfully."
 
 Rows = Sequence[tuple[int, bytes]]
@@ -39,20 +39,20 @@ def wake(rows: Rows) -> Woken:
     for version, body in rows:
         entry = ENTRY.decode(body)
         woken.version = version
-        if woken.breaks and isinstance(entry, Played | log.Marked):
+        if woken.breaks and isinstance(entry, Played | logged.Marked):
             continue
-        if isinstance(entry, log.Broken | log.Finished | log.Again):
+        if isinstance(entry, logged.Broken | logged.Finished | logged.Again):
             woken.breaks = False
         try:
             woken.room = fold(woken.room, version, entry)
         except (Illegal, ValueError, KeyError):
-            if not isinstance(entry, Played | log.Marked | log.Started):
+            if not isinstance(entry, Played | logged.Marked | logged.Started):
                 raise
             woken.breaks = True
             woken.room = replace(woken.room, phase="over", table=None, draw=None, broken=BROKEN)
-        if isinstance(entry, log.Started):
+        if isinstance(entry, logged.Started):
             woken.states = []
-        if isinstance(entry, Played | log.Started) and woken.room.table is not None:
+        if isinstance(entry, Played | logged.Started) and woken.room.table is not None:
             woken.states.append(woken.room.table.state)
     return woken
 
@@ -66,37 +66,37 @@ class Paid(msgspec.Struct, frozen=True):
 
 @dataclass
 class Story:
-    """All payments of a game, and what it told about who knows whom."""
+    """All payments of a game, and what it found about who knows whom."""
 
     payments: list[Paid] = field(default_factory=list)
     facts: list[dict[str, Any]] = field(default_factory=list)
 
 
 def story(rows: Rows, first: int) -> Story:
-    """The game that started at this version, told again."""
-    told = Story()
+    """The game that started at this version, found again."""
+    found = Story()
     decoded = [ENTRY.decode(body) for version, body in rows if version >= first]
-    if not decoded or not isinstance(decoded[0], log.Started):
-        return told
+    if not decoded or not isinstance(decoded[0], logged.Started):
+        return found
     opening = decoded[0].opening
     game, chance = GAMES[opening.game], chance_of(opening)
     state = opened(game, opening)
     for entry in decoded[1:]:
-        if isinstance(entry, log.Finished | log.Again | log.Started):
+        if isinstance(entry, logged.Finished | logged.Again | logged.Started):
             break
         if isinstance(entry, Played):
             after = take(game, state, entry, chance)
             number = game.rounds(state) + 1
-            told.payments += [Paid(number, payment) for payment in payments(state, after)]
+            found.payments += [Paid(number, payment) for payment in payments(state, after)]
             facts = game.facts(state, after)
             if facts is not None:
-                told.facts.append(facts)
+                found.facts.append(facts)
             state = after
-    return told
+    return found
 
 
 #: What belongs to a game and to nothing else of the room.
-OF_A_GAME = (log.Started, Played, log.Marked, log.Voted, log.Paused, log.Resumed)
+OF_A_GAME = (logged.Started, Played, logged.Marked, logged.Voted, logged.Paused, logged.Resumed)
 
 
 def moves_of_finished(rows: Rows, who: Who) -> list[int]:
@@ -105,11 +105,11 @@ def moves_of_finished(rows: Rows, who: Who) -> list[int]:
     game: list[int] = []
     for version, body in rows:
         entry = ENTRY.decode(body)
-        if isinstance(entry, log.Started):
+        if isinstance(entry, logged.Started):
             game = []
         if isinstance(entry, OF_A_GAME):
             game.append(version)
-        if isinstance(entry, log.Finished):
+        if isinstance(entry, logged.Finished):
             if who in entry.chairs:
                 found += game
             game = []

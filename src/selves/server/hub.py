@@ -2,57 +2,60 @@
 
 import asyncio
 import contextlib
-import random
-from collections.abc import Coroutine
-from concurrent.futures import ThreadPoolExecutor
-from typing import TYPE_CHECKING, Any, Final
+import hmac
+from collections.abc import Callable, Coroutine
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
+import msgspec
 import structlog
 
 from selves.content.catalogue import CONTENT
 from selves.room import decide
-from selves.room import entries as entry
-from selves.room.codes import new_code
+from selves.room import entries as logged
+from selves.room.codes import code_of
+from selves.room.decide import Circumstances
 from selves.room.entries import Role, Settings, Who
 from selves.room.fold import fold
 from selves.room.room import Room
-from selves.server import figures, history, people, texts
-from selves.server.limits import Addresses
-from selves.server.live import Live, encode, now_ms
-from selves.server.log import Append, Conflict, Lineage, Log, delete_rooms, idle_rooms
+from selves.server import history, metrics, texts
+from selves.server.limits import Callers
+from selves.server.live import LiveRoom
+from selves.server.log import Append, Conflict, PersonAdded, RoomTouched
 from selves.server.people import Person
 from selves.server.protocol import Why
 from selves.server.settings import Settings as ServerSettings
+from selves.server.world import World
 
 if TYPE_CHECKING:
-    import apsw
-
     from selves.server.connection import Connection
 
 SWEEP_EVERY: Final = 2.0  # seconds
 RETENTION_EVERY: Final = 3600.0
 DAY: Final = 86_400_000  # milliseconds
+FAREWELL: Final = 3.0  # seconds for everybody to take leave
+MOST_CODES: Final = 20  # that are tried until one is free
+
+T = TypeVar("T")
 
 logger = structlog.get_logger()
+encode = msgspec.json.Encoder().encode
 
 
 class Hub:
-    """The rooms of this server."""
+    """The rooms of this server, in the world that it is given."""
 
-    def __init__(self, settings: ServerSettings) -> None:
+    def __init__(self, settings: ServerSettings, world: World) -> None:
         self.settings = settings
+        self.world = world
         self.loop = asyncio.get_running_loop()
-        settings.data.mkdir(parents=True, exist_ok=True)
-        self.log = Log(settings.database, self.loop)
+        self.log = world.log
         self.log.replaced = self.restart_rooms
-        self.addresses = Addresses(settings.unlimited)
-        self.bot_threads = ThreadPoolExecutor(1, thread_name_prefix="bots")
-        self.rooms: dict[str, Live] = {}
+        self.callers = Callers(settings.unlimited)
+        self.rooms: dict[str, LiveRoom] = {}
         self.connections: set[Connection] = set()
         self.stopping = False
-        self._waking: dict[str, asyncio.Future[Live | None]] = {}
-        self._opening: dict[bytes, asyncio.Future[Live]] = {}
-        self._codes = random.SystemRandom()
+        self._all_gone = asyncio.Event()
+        self._waking: dict[str, asyncio.Future[LiveRoom | None]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         texts.read_all()
         self.background(self._sweep())
@@ -68,9 +71,25 @@ class Hub:
         if not task.cancelled() and task.exception() is not None:
             logger.error("background.failed", fault=repr(task.exception()))
 
-    # ---- rooms ----------------------------------------------------------------------------------------------------
+    async def off_the_loop(self, work: Callable[[], T]) -> T:
+        """Folding a whole log takes too long for everybody else to wait."""
+        return await self.loop.run_in_executor(self.world.reading, work)
 
-    async def find(self, code: str) -> Live | None:
+    # ---- devices --------------------------------------------------------------------------------------------------
+
+    def connected(self, connection: "Connection") -> None:
+        self.connections.add(connection)
+        metrics.CONNECTIONS.inc()
+
+    def disconnected(self, connection: "Connection") -> None:
+        self.connections.discard(connection)
+        metrics.CONNECTIONS.dec()
+        if self.stopping and not self.connections:
+            self._all_gone.set()
+
+    # ---- finding --------------------------------------------------------------------------------------------------
+
+    async def find(self, code: str) -> LiveRoom | None:
         """The room of this code, woken if it sleeps; None if there is none."""
         live = self.rooms.get(code)
         if live is not None:
@@ -88,124 +107,114 @@ class Hub:
                 del self._waking[code]
         return await waking
 
-    async def _wake(self, code: str) -> Live | None:
+    async def _wake(self, code: str) -> LiveRoom | None:
         kept = await self.log.room(code)
         if not kept.rows:
             return None
-        woken = await self.log.read(lambda _: history.wake(kept.rows))
-        return self._awake(Live(self, code, woken, kept.people))
-
-    def _awake(self, live: Live) -> Live:
-        self.rooms[live.code] = live
-        figures.ROOMS.set(len(self.rooms))
+        woken = await self.off_the_loop(lambda: history.wake(kept.rows))
+        live = self.rooms[code] = LiveRoom(self, code, woken, kept)
+        metrics.ROOMS.set(len(self.rooms))
         return live
 
-    async def open(self, host: Person, settings: Settings, role: Role, request: str, token: str) -> Live:
-        """A new room with its host in it; the same token again means the same room."""
-        key = people.hashed(token)
-        if key in self._opening:
-            return await self._opening[key]
-        opening: asyncio.Future[Live] = self.loop.create_future()
-        self._opening[key] = opening
-        try:
-            known = await self.log.read(lambda connection: people.room_of(connection, key))
-            live = await self.find(known) if known is not None else None
-            opening.set_result(live or await self._open(host, settings, role, request))
-        except BaseException as fault:
-            opening.set_exception(fault)
-            opening.exception()
-            raise
-        finally:
-            del self._opening[key]
-        return await opening
-
-    async def _open(self, host: Person, settings: Settings, role: Role, request: str) -> Live:
-        now = decide.Now(at=now_ms(), cmd=request)
-        first = decide.opened(host.who, settings, now)
-        room = fold(Room(), 1, first[0])
-        second = decide.joined(room, host.who, role, None, decide.Now(at=now.at))
-        woken = history.Woken(fold(room, 2, second[0]), 2)
-        for _ in range(20):
-            code = new_code(self._codes)
+    async def open(self, host: Person, settings: Settings, role: Role, request: str) -> LiveRoom:
+        """A new room with its host in it. The codes that are tried follow from his token: asked again, also after a
+        restart, he comes to the room that he has opened before, and nobody looks for his token in all the others.
+        """
+        given = Circumstances(at=self.world.clock.wall(), cmd=request)
+        entries = decide.opened(host.who, settings, given)
+        room = fold(Room(), 1, entries[0])
+        entries += decide.joined(room, host.who, role, None, Circumstances(at=given.at))
+        bodies = [encode(entry) for entry in entries]
+        assert host.token is not None
+        for attempt in range(MOST_CODES):
+            code = code_of(hmac.digest(self.log.key, b"room/%b/%d" % (host.token, attempt), "sha256"))
             done: asyncio.Future[None] = self.loop.create_future()
-            bodies = [encode(each) for each in (*first, *second)]
-            also = [people.inserted(code, host), people.room_touched(code, now.at, kept=False)]
-            self.log.append(Append(code, 1, bodies, Lineage(epoch=self.log.epoch), settle(done), also))
-            with contextlib.suppress(Conflict):  # this code is taken
+            changes = (PersonAdded(host), RoomTouched(given.at, kept=False))
+            self.log.append(Append(code, 1, bodies, self.log.lineage(), settle(done), changes))
+            try:
                 await done
-                return self._awake(Live(self, code, woken, [host]))
+            except Conflict:
+                if all(person.token != host.token for person in (await self.log.room(code)).people):
+                    continue  # somebody else's room
+            live = await self.find(code)
+            if live is not None:
+                return live
         raise RuntimeError("no free room code was found")
 
-    def reread(self, live: Live) -> None:
-        """An append failed: begin again from what is durable."""
+    # ---- what a room leaves to the hub ----------------------------------------------------------------------------
 
-        async def work() -> None:
-            kept = await self.log.room(live.code)
-            if not kept.rows:
-                self._gone(live)
-            elif not live.closed:
-                live.reread(history.wake(kept.rows), kept.people)
-
-        self.background(work())
-
-    def prepare(self, game: str) -> None:
-        """Read what this game will need to judge answers, off the loop and before the first one."""
-        self.loop.run_in_executor(None, CONTENT[game].prepare)
-
-    def finish(self, live: Live) -> None:
-        """A game is over: tell it once more from the log, and keep what must outlive its moves."""
+    def reread(self, live: LiveRoom) -> None:
+        """An append failed: begin again from what is durable. Until then the room takes nothing."""
 
         async def work() -> None:
             try:
                 kept = await self.log.room(live.code)
-                room = live.shown
-                if room.table is None or room.result is None:
-                    return
-                told = await self.log.read(lambda _: history.story(kept.rows, room.first))
-                live.finished(
-                    entry.Finished(
-                        at=now_ms(),
-                        game=room.table.opening.game,
-                        chairs=room.table.chairs,
-                        result=room.result,
-                        payments=tuple(paid.payment for paid in told.payments),
-                        facts=tuple(told.facts),
-                        seen=room.table.game.seen(room.table.state),
-                    )
-                )
-            finally:
-                live.finishing_ended()
+                woken = await self.off_the_loop(lambda: history.wake(kept.rows))
+            except Exception:
+                logger.exception("reread.failed", room=live.code)
+                self._gone(live, "restart")
+                return
+            if not kept.rows:
+                self._gone(live)
+            elif not live.closed:
+                live.reread(woken, kept)
 
         self.background(work())
 
-    def forget(self, live: Live, who: Who) -> None:
+    def prepare(self, game: str) -> None:
+        """Read what this game will need to judge answers, before the first one."""
+        self.background(self.off_the_loop(CONTENT[game].prepare))
+
+    def finish(self, live: LiveRoom) -> None:
+        """A game is over: tell it once more from the log, and keep what must outlive its moves."""
+
+        async def work() -> None:
+            entry = None
+            try:
+                kept = await self.log.room(live.code)
+                room = live.durable
+                if room.table is not None and room.result is not None:
+                    story = await self.off_the_loop(lambda: history.story(kept.rows, room.first))
+                    entry = logged.Finished(
+                        at=self.world.clock.wall(),
+                        game=room.table.opening.game,
+                        chairs=room.table.chairs,
+                        result=room.result,
+                        payments=tuple(paid.payment for paid in story.payments),
+                        facts=tuple(story.facts),
+                        seen=room.table.game.seen(room.table.state),
+                    )
+            finally:
+                live.finished(entry)
+
+        self.background(work())
+
+    def forget(self, live: LiveRoom, who: Who) -> None:
         """Compact the finished games of somebody who erased himself to their outcomes."""
 
-        def work(connection: "apsw.Connection") -> None:
-            rows = list(
-                connection.execute("SELECT version, body FROM entries WHERE room = ? ORDER BY version", (live.code,))
-            )
-            for version in history.moves_of_finished(rows, who):
-                connection.execute("DELETE FROM entries WHERE room = ? AND version = ?", (live.code, version))
+        async def work() -> None:
+            kept = await self.log.room(live.code)
+            versions = await self.off_the_loop(lambda: history.moves_of_finished(kept.rows, who))
+            await self.log.compact(live.code, versions, kept.lineage)
 
-        self.background(self.log.work(work, scrub=True))
+        self.background(work())
 
-    async def delete(self, live: Live) -> None:
+    async def delete(self, live: LiveRoom) -> None:
         """The room with everything in it; what was asked of it meanwhile is not written any more."""
         live.closed = True
         live.lineage.broken = True
-        await self.log.work(lambda connection: delete_rooms(connection, [live.code]), scrub=True)
+        await self.log.delete([live.code])
         self._gone(live)
 
-    def _gone(self, live: Live, why: Why = "room-gone") -> None:
+    def _gone(self, live: LiveRoom, why: Why = "room-gone") -> None:
         if self.rooms.get(live.code) is live:
             del self.rooms[live.code]
-        figures.ROOMS.set(len(self.rooms))
+        metrics.ROOMS.set(len(self.rooms))
         live.end(why)
 
     def restart_rooms(self) -> None:
-        """The database was exchanged: every room is read again when its people come back."""
-        logger.warning("database.replaced", rooms=len(self.rooms))
+        """The log was exchanged: every room is read again when its people come back."""
+        logger.warning("log.replaced", rooms=len(self.rooms))
         for live in tuple(self.rooms.values()):
             self._gone(live, "restart")
 
@@ -214,39 +223,43 @@ class Hub:
     async def _sweep(self) -> None:
         """Drop who does not read, and let empty rooms sleep."""
         while True:
-            await asyncio.sleep(SWEEP_EVERY)
-            now = self.loop.time()
+            await self.world.clock.sleep(SWEEP_EVERY)
+            now = self.world.clock.steady()
             for connection in tuple(self.connections):
                 since = connection.sending_since
                 if since is not None and now - since > self.settings.send_timeout:
                     connection.drop()
                 elif connection.measured:
-                    connection.ping(now)
+                    connection.ping()
             for live in tuple(self.rooms.values()):
-                idle = not live.connections and now - live.empty_since > self.settings.sleep_after
-                if idle and live.ahead_version == live.version:
+                empty = not live.guests.connections and now - live.guests.empty_since > self.settings.sleep_after
+                if empty and live.ahead_version == live.version:
                     self._gone(live)
 
     async def _retain(self) -> None:
         """Delete rooms that nobody has touched for so many days, unless they are kept."""
         while True:
             try:
-                await self.retain(now_ms())
+                await self.retain()
             except Exception:  # a full disk today is no reason to keep everything for ever
                 logger.exception("retention.failed")
-            await asyncio.sleep(RETENTION_EVERY)
+            await self.world.clock.sleep(RETENTION_EVERY)
 
-    async def retain(self, now: int) -> list[str]:
-        before = now - self.settings.retention_days * DAY
-
-        def work(connection: "apsw.Connection") -> list[str]:
-            codes = [code for code in idle_rooms(connection, before) if code not in self.rooms]
-            delete_rooms(connection, codes)
-            return codes
-
-        codes = await self.log.work(work)
-        if codes:
-            logger.info("retention.deleted", rooms=len(codes))
+    async def retain(self) -> list[str]:
+        """Whoever comes to one of these rooms just now waits, and finds none."""
+        idle = await self.log.idle(self.world.clock.wall() - self.settings.retention_days * DAY)
+        codes = [code for code in idle if code not in self.rooms and code not in self._waking]
+        if not codes:
+            return []
+        deleted: asyncio.Future[LiveRoom | None] = self.loop.create_future()
+        self._waking |= dict.fromkeys(codes, deleted)
+        try:
+            await self.log.delete(codes)
+        finally:
+            for code in codes:
+                del self._waking[code]
+            deleted.set_result(None)
+        logger.info("retention.deleted", rooms=len(codes))
         return codes
 
     async def close(self) -> None:
@@ -257,21 +270,21 @@ class Hub:
         for live in tuple(self.rooms.values()):
             live.end("restart")
         for connection in tuple(self.connections):
-            connection.close("restart")
+            connection.end("restart")
         for task in tuple(self._tasks):
             task.cancel()
-        for _ in range(100):
-            if not self.connections:
-                break
-            await asyncio.sleep(0.03)
-        self.bot_threads.shutdown(wait=False, cancel_futures=True)
-        await self.loop.run_in_executor(None, self.log.close)
+        if self.connections:
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(self._all_gone.wait(), FAREWELL)
+        for executor in (self.world.thinking, self.world.reading):
+            executor.shutdown(wait=False, cancel_futures=True)
+        await self.log.close()
 
 
-def settle(future: "asyncio.Future[None]") -> Any:
-    """What an append tells a future that waits for it."""
+def settle(future: "asyncio.Future[None]") -> Callable[[Exception | None], None]:
+    """An append that somebody waits for."""
 
-    def told(fault: Exception | None) -> None:
+    def settled(fault: Exception | None) -> None:
         if future.done():
             return
         if fault is None:
@@ -279,4 +292,4 @@ def settle(future: "asyncio.Future[None]") -> Any:
         else:
             future.set_exception(fault)
 
-    return told
+    return settled

@@ -34,7 +34,7 @@ def connection_bucket() -> Bucket:
 
 
 @dataclass(slots=True)
-class Address:
+class Caller:
     """What one address has been doing."""
 
     messages: Bucket = field(default_factory=lambda: Bucket(rate=400, burst=1200))
@@ -51,18 +51,18 @@ SLOWEST: Final = 4.0  # seconds
 CROWD: Final = 50.0  # wrong codes of everybody together, within FORGIVEN, before all misses are slowed
 
 
-class Addresses:
+class Callers:
     """All addresses that were here lately."""
 
     def __init__(self, unlimited: bool = False) -> None:
         self.unlimited = unlimited
-        self._known: OrderedDict[str, Address] = OrderedDict()
-        self._everybody = Address()
+        self._known: OrderedDict[str, Caller] = OrderedDict()
+        self._everybody = Caller()
 
-    def of(self, address: str) -> Address:
+    def of(self, address: str) -> Caller:
         found = self._known.get(address)
         if found is None:
-            found = self._known[address] = Address()
+            found = self._known[address] = Caller()
             if len(self._known) > REMEMBERED:
                 idle = next((name for name, each in self._known.items() if not each.connections), None)
                 if idle is not None:
@@ -79,13 +79,13 @@ class Addresses:
         """How many seconds any look-up from this address waits before it is made; bounded, so nobody is locked out."""
         return self._delay(self._left(self.of(address), now), FREE) / 2
 
-    def _slow(self, who: Address, now: float, free: float) -> float:
+    def _slow(self, who: Caller, now: float, free: float) -> float:
         who.misses = self._left(who, now) + 1
         who.missed_at = now
         return self._delay(who.misses, free)
 
     @staticmethod
-    def _left(who: Address, now: float) -> float:
+    def _left(who: Caller, now: float) -> float:
         return max(0.0, who.misses - (now - who.missed_at) / FORGIVEN)
 
     def _delay(self, misses: float, free: float) -> float:

@@ -263,6 +263,10 @@ class Welcome(Message, frozen=True):
     protocol: int
 
 
+#: Instead of a clause, where a request failed by no fault of the device.
+FAULT: Final = "server.fault"
+
+
 class Refused(Message, frozen=True):
     """A request that was refused, and by which clause."""
 

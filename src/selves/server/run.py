@@ -1,18 +1,22 @@
-"""Running the server: the address to go to, the signals to stop by."""
+"""Running the server: the world it is given, the address to go to, the signals to stop by."""
 
 import asyncio
 import gc
 import logging
+import random
 import signal
 import sys
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 
 import structlog
 from aiohttp import web
 
 from selves.server.addresses import addresses
 from selves.server.app import application, metrics_response
+from selves.server.log.sqlite import SqliteLog
 from selves.server.settings import Settings
+from selves.server.world import RealClock, World
 
 STOP_WITHIN = 8.0  # seconds
 
@@ -31,13 +35,25 @@ def configure_logging() -> None:
     )
 
 
+def real_world(settings: Settings) -> World:
+    """This machine's time, randomness and threads, and the log in the folder of the settings."""
+    settings.data.mkdir(parents=True, exist_ok=True)
+    return World(
+        clock=RealClock(),
+        source=random.SystemRandom(),
+        reading=ThreadPoolExecutor(2, thread_name_prefix="reading"),
+        thinking=ThreadPoolExecutor(1, thread_name_prefix="bots"),
+        log=SqliteLog(settings.database),
+    )
+
+
 async def serve(settings: Settings, announce: Callable[[str, str | None], None]) -> None:
     """Serve until told to stop; `announce` gets the local address and the one in the network, if there is one."""
     stopping = asyncio.Event()
     loop = asyncio.get_running_loop()
     for name in (signal.SIGTERM, signal.SIGINT):
         loop.add_signal_handler(name, stopping.set)
-    app = application(settings)
+    app = application(settings, real_world)
     runner = web.AppRunner(app, access_log=None, shutdown_timeout=2.0)
     await runner.setup()
     site = web.TCPSite(runner, settings.host, settings.port, backlog=1024)

@@ -12,7 +12,7 @@ REGISTRY = CollectorRegistry()
 REFUSED = Counter("selves_refused", "Refused requests", ["clause"], registry=REGISTRY)
 CONNECTIONS = Gauge("selves_connections", "Open connections", registry=REGISTRY)
 ROOMS = Gauge("selves_rooms_awake", "Rooms in memory", registry=REGISTRY)
-DROPPED = Counter("selves_dropped", "Connections closed by the server", ["why"], registry=REGISTRY)
+ENDED = Counter("selves_dropped", "Connections closed by the server", ["why"], registry=REGISTRY)
 COMMIT = Histogram(
     "selves_commit_seconds",
     "One transaction of the log, however many entries it holds",

@@ -6,6 +6,8 @@ from typing import Final
 
 import apsw
 
+from selves.server.log import Unreadable
+
 #: Each script takes the database one version further; scripts that have been released are never changed.
 MIGRATIONS: Final = (
     """
@@ -32,15 +34,25 @@ MIGRATIONS: Final = (
     CREATE INDEX people_by_token ON people (token);
     CREATE INDEX rooms_by_touched ON rooms (touched);
     """,
+    # People belong to their room: no question about one of them spans rooms any more.
+    """
+    CREATE TABLE people_of_rooms (
+        room TEXT NOT NULL,
+        who TEXT NOT NULL,
+        name TEXT NOT NULL,
+        language TEXT NOT NULL,
+        token BLOB,
+        PRIMARY KEY (room, who)
+    ) WITHOUT ROWID;
+    INSERT INTO people_of_rooms SELECT room, who, name, language, token FROM people;
+    DROP TABLE people;
+    ALTER TABLE people_of_rooms RENAME TO people;
+    """,
 )
 
 
 PAGE: Final = 1024  # bytes; an entry is small and every room is written at its own end, so large pages cost CPU
 CACHE_KB: Final = 256  # rooms are written at their ends: a few pages each; more would only hold memory
-
-
-class Unreadable(Exception):  # noqa: N818
-    """A database that cannot be used, and why."""
 
 
 def connect(path: Path, cache_kb: int = CACHE_KB) -> apsw.Connection:
@@ -79,8 +91,7 @@ def backup(path: Path, to: Path) -> None:
     with_suffix = to.with_suffix(to.suffix + ".part")
     with_suffix.unlink(missing_ok=True)
     source, target = connect(path), apsw.Connection(str(with_suffix))
-    with target.backup("main", source, "main") as copying:
-        copying.step()
+    copy(source, target)
     target.pragma("journal_mode", "delete")
     target.close()
     source.close()
@@ -99,11 +110,21 @@ def restore(path: Path, backed_up: Path) -> None:
         sound, version = "not a database", 0
     if sound != "ok" or not 1 <= version <= len(MIGRATIONS):
         raise Unreadable(f"{backed_up} is no backup that can be restored ({sound}, version {version})")
-    target = connect(path)
+    connect(path).close()
+    beside = path.with_suffix(".restoring")  # made ready there, so that a running server sees it whole or not at all
+    beside.unlink(missing_ok=True)
+    ready, target = apsw.Connection(str(beside)), apsw.Connection(str(path))
+    target.set_busy_timeout(5000)
+    copy(source, ready)
+    migrate(ready)
+    ready.execute("UPDATE meta SET value = ? WHERE key = 'generation'", (secrets.token_bytes(32),))
+    copy(ready, target)
+    for each in (source, ready, target):
+        each.close()
+    beside.unlink()
+
+
+def copy(source: apsw.Connection, target: apsw.Connection) -> None:
     with target.backup("main", source, "main") as copying:
         while not copying.done:
             copying.step(1000)
-    migrate(target)
-    target.execute("UPDATE meta SET value = ? WHERE key = 'generation'", (secrets.token_bytes(32),))
-    target.close()
-    source.close()

@@ -1,0 +1,94 @@
+"""A device's socket, from its first byte to its last: let in or turned away, listened to, and seen off."""
+
+from socket import SO_SNDBUF, SOL_SOCKET
+from typing import Final
+
+import msgspec
+import structlog
+from aiohttp import WSMsgType, web
+
+from selves.kernel.illegal import Illegal
+from selves.server.connection import Connection, Ended
+from selves.server.hub import Hub
+from selves.server.limits import MOST_CONNECTIONS, Caller
+from selves.server.protocol import LARGEST, FromDevice, Hello
+from selves.server.reception import receive
+
+HEARTBEAT: Final = 25.0  # seconds
+TOO_MANY: Final = 100  # messages over the limit before a connection is closed
+MALFORMED: Final = 20  # messages that are none, before it is closed
+SEND_BUFFER: Final = 32 * 1024  # bytes
+
+logger = structlog.get_logger()
+decode = msgspec.json.Decoder(FromDevice).decode
+
+
+async def serve_device(hub: Hub, request: web.Request, address: str) -> web.WebSocketResponse:
+    """The whole life of a device's connection."""
+    caller = hub.callers.of(address)
+    if hub.stopping:
+        raise web.HTTPServiceUnavailable(text="Restarting.")
+    if caller.connections >= MOST_CONNECTIONS and not hub.callers.unlimited:
+        raise web.HTTPTooManyRequests(text="Too many connections from your address.")
+    ws = web.WebSocketResponse(
+        heartbeat=HEARTBEAT,
+        max_msg_size=LARGEST,
+        compress=False,
+        timeout=2.0,
+        writer_limit=SEND_BUFFER,
+        decode_text=False,
+    )
+    await ws.prepare(request)
+    transport = request.transport
+    if transport is not None:
+        transport.set_write_buffer_limits(high=SEND_BUFFER)
+        transport.get_extra_info("socket").setsockopt(SOL_SOCKET, SO_SNDBUF, SEND_BUFFER)
+    connection = Connection(hub.world.clock, ws, address, transport)
+    caller.connections += 1
+    hub.connected(connection)
+    pump = hub.loop.create_task(connection.pump())
+    try:
+        await listen(hub, connection, caller)
+    finally:
+        connection.end()
+        pump.cancel()
+        hub.disconnected(connection)
+        caller.connections -= 1
+    return ws
+
+
+async def listen(hub: Hub, connection: Connection, caller: Caller) -> None:
+    """Read messages one by one. What is refused or fails is answered; it stays with this connection."""
+    limited, clock, over, malformed = not hub.callers.unlimited, hub.world.clock, 0, 0
+    async for message in connection.ws:
+        if isinstance(connection.state, Ended):
+            continue
+        if message.type is not WSMsgType.TEXT:
+            connection.end("misbehaved")
+            continue
+        if limited:
+            now = clock.steady()
+            if not (connection.bucket.take(now) and caller.messages.take(now)):
+                over += 1
+                if over > TOO_MANY:
+                    connection.end("misbehaved")
+                await clock.sleep(0.05)
+                continue
+        try:
+            asked = decode(message.data)
+        except (msgspec.DecodeError, ValueError, RecursionError) as fault:
+            malformed += 1
+            connection.refuse("", Illegal("table.message", str(fault)[:200]))
+            if malformed > MALFORMED and limited:
+                connection.end("misbehaved")
+            continue
+        try:
+            await receive(hub, connection, asked)
+        except Illegal as refusal:
+            connection.refuse(getattr(asked, "id", ""), refusal)
+        except Exception:
+            logger.exception("request.failed", request=type(asked).__name__)
+            if isinstance(asked, Hello):
+                connection.end("restart")  # without a room there is nothing to go on with: come back later
+            else:
+                connection.failed(getattr(asked, "id", ""))
