@@ -28,10 +28,10 @@ EGOMASTER = GAMES["egomaster"]
 
 def only(monkeypatch: pytest.MonkeyPatch, mode: str, icon: str | None) -> None:
     """The test's own board and booklets: one mode, one icon."""
-    from selves.games.egomaster import rules  # noqa: PLC0415
+    from selves.games.egomaster import play  # noqa: PLC0415
     from selves.server import texts  # noqa: PLC0415
 
-    monkeypatch.setattr(rules, "BOARD", (Square(mode, 100),) * 36)  # type: ignore[arg-type]
+    monkeypatch.setattr(play, "BOARD", (Square(mode, 100),) * 36)  # type: ignore[arg-type]
     dealt = texts.cards
 
     def cards(game: str, sensitivity: int) -> tuple[dict[str, object], ...]:

@@ -156,7 +156,7 @@ def states_by_version(game: AnyGame, rows: list[tuple[int, bytes]]) -> dict[int,
             state, chance = opened(game, entry.opening), chance_of(entry.opening)
         elif isinstance(entry, Played):
             assert chance is not None
-            state = take(game, state, entry, chance).state
+            state = take(game, state, entry, chance)
         states[version] = state
     return states
 
