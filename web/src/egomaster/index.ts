@@ -29,10 +29,16 @@ export const game: Game = {
   Options,
   Score,
   Piece,
-  glance: (any) => ({ star: (any as EgomasterView).phase === "place" ? null : (any as EgomasterView).roller, committed: committed(any as EgomasterView) }),
-  status: (any, seat, words) => `${money((any as EgomasterView).chips[seat] ?? 0)} · ${words.egomaster.roles[roleOf(any as EgomasterView, seat)]}`,
+  glance: (any) => ({
+    star: (any as EgomasterView).phase === "place" ? null : (any as EgomasterView).roller,
+    committed: committed(any as EgomasterView),
+  }),
+  status: (any, seat, words) =>
+    `${money((any as EgomasterView).chips[seat] ?? 0)} · ${words.egomaster.roles[roleOf(any as EgomasterView, seat)]}`,
   headline: (_, any, words) => {
     const view = any as EgomasterView;
-    return view.stage === "enrichment" ? `${words.egomaster.stage.enrichment} · ${words.egomaster.bank} ${money(view.bank)}` : words.egomaster.stage.elimination;
+    return view.stage === "enrichment"
+      ? `${words.egomaster.stage.enrichment} · ${words.egomaster.bank} ${money(view.bank)}`
+      : words.egomaster.stage.elimination;
   },
 };

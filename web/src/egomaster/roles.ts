@@ -41,7 +41,12 @@ export function goingOn(update: Update, view: EgomasterView, words: Egomaster): 
     case "verdict":
       return words.verdict_of(reader);
     case "answer":
-      if (asked?.icon === "speed") return view.judging === "typed" ? words.everybodyAnswers : asked.to_judge !== null ? words.buzzed_of(nameOf(update, asked.to_judge)) : words.reads_of(reader);
+      if (asked?.icon === "speed")
+        return view.judging === "typed"
+          ? words.everybodyAnswers
+          : asked.to_judge !== null
+            ? words.buzzed_of(nameOf(update, asked.to_judge))
+            : words.reads_of(reader);
       return words.answers_of(nameOf(update, asked?.turn ?? view.roller));
     default:
       return words.idle;
@@ -50,7 +55,11 @@ export function goingOn(update: Update, view: EgomasterView, words: Egomaster): 
 
 /** Who wins if it stays so. */
 export function leading(update: Update, seats: readonly number[], words: Egomaster): string {
-  return seats.length > 1 ? words.rollsOff(people(update, seats)) : seats.length ? words.leads(nameOf(update, seats[0]!)) : "";
+  return seats.length > 1
+    ? words.rollsOff(people(update, seats))
+    : seats.length
+      ? words.leads(nameOf(update, seats[0]!))
+      : "";
 }
 
 /** What the question means for somebody who has nothing to do in it now; nothing if it is only watched. */

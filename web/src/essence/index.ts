@@ -16,7 +16,10 @@ export const game: Game = {
   Options,
   Score,
   Piece,
-  glance: (view) => ({ star: (view as EssenceView).phase === "finale" ? null : (view as EssenceView).active, committed: (view as EssenceView).committed }),
+  glance: (view) => ({
+    star: (view as EssenceView).phase === "finale" ? null : (view as EssenceView).active,
+    committed: (view as EssenceView).committed,
+  }),
   status: (any, seat, words) => {
     const view = any as EssenceView;
     if (view.phase === "tip") return view.committed[seat] ? words.essence.hasTipped : words.thinking;

@@ -15,7 +15,10 @@ export const game: Game = {
   Options,
   Score,
   Piece,
-  glance: (view) => ({ star: (view as IdentityView).phase === "profile" ? null : (view as IdentityView).trainer, committed: (view as IdentityView).committed }),
+  glance: (view) => ({
+    star: (view as IdentityView).phase === "profile" ? null : (view as IdentityView).trainer,
+    committed: (view as IdentityView).committed,
+  }),
   status: (any, seat, words) => {
     const view = any as IdentityView;
     if (view.waiting.includes(seat)) return words.thinking;
@@ -28,7 +31,16 @@ export const game: Game = {
     const view = any as IdentityView;
     const name = (seat: number): string => update.room.chairs[seat]?.name ?? "";
     if (view.phase === "profile") return words.identity.everybodyMarks;
-    const said = view.phase === "area" ? words.identity.picks_of(name(view.trainer)) : view.phase === "place" ? words.identity.puts_of(name(view.placer ?? 0)) : view.phase === "tips" ? (view.final ? words.identity.lastTips : words.identity.tipsNow) : words.identity.rolls_of(name(view.trainer));
+    const said =
+      view.phase === "area"
+        ? words.identity.picks_of(name(view.trainer))
+        : view.phase === "place"
+          ? words.identity.puts_of(name(view.placer ?? 0))
+          : view.phase === "tips"
+            ? view.final
+              ? words.identity.lastTips
+              : words.identity.tipsNow
+            : words.identity.rolls_of(name(view.trainer));
     return `${words.identity.roundOf(view.round, view.planned)} · ${said}`;
   },
 };

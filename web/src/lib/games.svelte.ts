@@ -42,7 +42,12 @@ const LOADERS: Record<string, () => Promise<{ game: Game }>> = {
 };
 
 /** The games that can be chosen, in the order of the lobby. */
-export const NAMES: Record<string, string> = { ego: "ego", egomaster: "Egomaster", essence: "Essence", identity: "Identity" };
+export const NAMES: Record<string, string> = {
+  ego: "ego",
+  egomaster: "Egomaster",
+  essence: "Essence",
+  identity: "Identity",
+};
 
 class Games {
   private loaded = $state.raw<Record<string, Game>>({});

@@ -107,7 +107,14 @@ export class Session {
       this.contributed.clear();
       this.wished = false;
       const tokens = this.table ? [] : tokensAt(this.code);
-      this.transmit({ type: "hello", protocol: PROTOCOL, room: this.code, tokens, language: this.language, table: this.table });
+      this.transmit({
+        type: "hello",
+        protocol: PROTOCOL,
+        room: this.code,
+        tokens,
+        language: this.language,
+        table: this.table,
+      });
       for (const message of this.waiting.values()) socket.send(message);
     };
     socket.onmessage = (event: MessageEvent<string>) => {
@@ -119,7 +126,8 @@ export class Session {
       if (this.socket !== socket) return;
       this.socket = null;
       if (ending && FINAL.has(ending)) {
-        if (ending === "kicked" || ending === "left" || ending === "room-gone" || ending === "not-found") forget(this.code);
+        if (ending === "kicked" || ending === "left" || ending === "room-gone" || ending === "not-found")
+          forget(this.code);
         this.status = ending;
         return;
       }
@@ -147,7 +155,8 @@ export class Session {
           remember(this.code, this.joining.token, this.joining.name);
           this.joining = null;
         }
-        if (this.asked && (message.mine.length || (!this.pending && !message.room.asking.includes(this.asked)))) this.asked = "";
+        if (this.asked && (message.mine.length || (!this.pending && !message.room.asking.includes(this.asked))))
+          this.asked = "";
         this.update = message;
         if (message.mine.length && !this.wished) {
           this.wished = true;
@@ -166,7 +175,8 @@ export class Session {
       case "refused":
         this.waiting.delete(message.id);
         this.pending = this.waiting.size;
-        if (message.clause !== "table.offer" && message.clause !== "table.aside" && message.clause !== "table.seed") this.refusal = message;
+        if (message.clause !== "table.offer" && message.clause !== "table.aside" && message.clause !== "table.seed")
+          this.refusal = message;
         break;
     }
   }
@@ -261,7 +271,14 @@ export class Session {
     const token = randomHex(16);
     this.joining = { token, name };
     this.welcome = () => {
-      this.request({ type: "open", id: randomHex(8), token, name, language, settings: { game: "ego", options: {}, sensitivity: 1, pace: "none" } });
+      this.request({
+        type: "open",
+        id: randomHex(8),
+        token,
+        name,
+        language,
+        settings: { game: "ego", options: {}, sensitivity: 1, pace: "none" },
+      });
       const opened = $effect.root(() => {
         $effect(() => {
           if (this.update?.mine.length) {
@@ -290,7 +307,12 @@ export class Session {
         this.contributed.add(`pledge ${who}`);
         this.do({ kind: "pledge", pledge: hex(sha256(fromHex(mine))) }, who);
       }
-      if (draw.sealed && draw.pledged.includes(who) && !draw.opened.includes(who) && !this.contributed.has(`reveal ${who}`)) {
+      if (
+        draw.sealed &&
+        draw.pledged.includes(who) &&
+        !draw.opened.includes(who) &&
+        !this.contributed.has(`reveal ${who}`)
+      ) {
         this.contributed.add(`reveal ${who}`);
         this.do({ kind: "reveal", contribution: mine }, who);
       }

@@ -2,7 +2,8 @@
 import type { RoomView } from "../protocol";
 
 export function standing(room: Pick<RoomView, "chairs" | "result">): number[] {
-  const place = (seat: number): number => (room.result?.winners.includes(seat) ? 1e6 : 0) + (room.result?.totals[seat] ?? 0);
+  const place = (seat: number): number =>
+    (room.result?.winners.includes(seat) ? 1e6 : 0) + (room.result?.totals[seat] ?? 0);
   return room.chairs.map((_, seat) => seat).sort((a, b) => place(b) - place(a));
 }
 

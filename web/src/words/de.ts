@@ -37,7 +37,10 @@ export const de: Words = {
   theGame: "Das Spiel",
   edition: "Ausgabe",
   editions: { german: "deutsch", polish: "polnisch" },
-  editionHelp: { german: "Wie auf Deutsch gedruckt: kein Tauschen, kein Verweigern.", polish: "Wie auf Polnisch gedruckt: Karte tauschen oder für zwei Chips verweigern." },
+  editionHelp: {
+    german: "Wie auf Deutsch gedruckt: kein Tauschen, kein Verweigern.",
+    polish: "Wie auf Polnisch gedruckt: Karte tauschen oder für zwei Chips verweigern.",
+  },
   personal: "Wie persönlich",
   personals: ["nur Harmloses", "bis „persönlich“", "bis „intim“"],
   length: "Dauer",
@@ -50,7 +53,8 @@ export const de: Words = {
   pace: "Bedenkzeit",
   paces: { none: "ohne Uhr", relaxed: "gemütlich", brisk: "flott" },
   start: (n) => `Zu ${["", "", "zweit", "dritt", "viert", "fünft", "sechst", "siebt"][n] ?? n} beginnen`,
-  needMore: (n) => plural("de", n, { one: "Es fehlt noch jemand, ein Bot tut’s auch", other: `Es fehlen noch ${n}, Bots tun’s auch` }),
+  needMore: (n) =>
+    plural("de", n, { one: "Es fehlt noch jemand, ein Bot tut’s auch", other: `Es fehlen noch ${n}, Bots tun’s auch` }),
   waitHost: (name) => `${name} beginnt, wenn alle da sind.`,
   drawing: "Es wird gemischt, von euch allen ein wenig …",
   yourTurn: "Du bist dran: Zieh eine Karte",
@@ -88,7 +92,8 @@ export const de: Words = {
     "egomaster.elim.duo": "Duo: Beide setzen den Betrag, wer gewinnt, nimmt ihn.",
     "egomaster.elim.multi": "Multi: Alle setzen den Betrag, wer gewinnt, nimmt die Mitte.",
     "egomaster.elim.duo-raise": "Erhöht: Ablehnen kostet den Betrag; wer mitgeht und gewinnt, nimmt alles.",
-    "egomaster.elim.multi-raise": "Erhöht: Wer ablehnt, legt den Betrag, wer mitspielt, den erhöhten; wer gewinnt, nimmt die Mitte.",
+    "egomaster.elim.multi-raise":
+      "Erhöht: Wer ablehnt, legt den Betrag, wer mitspielt, den erhöhten; wer gewinnt, nimmt die Mitte.",
     "egomaster.short-amount": "Jemand hat weniger als den Betrag: Alle setzen nur so viel.",
     "egomaster.short-raise": "Jemand hat weniger, als erhöht wurde: Alle setzen nur so viel, der Rest geht zurück.",
     "egomaster.dispute": "Das Wort der vorlesenden Person entscheidet.",

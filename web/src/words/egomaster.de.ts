@@ -3,14 +3,16 @@ import { plural } from "../lib/plural";
 import type { Egomaster } from "./egomaster.en";
 
 export const egomaster: Egomaster = {
-  about: "Wissen auf dem Spielbrett: Erst zahlt die Bank, dann spielt ihr um eure Chips, bis nur noch eine Person welche hat.",
+  about:
+    "Wissen auf dem Spielbrett: Erst zahlt die Bank, dann spielt ihr um eure Chips, bis nur noch eine Person welche hat.",
   quick: "Schnelles Spiel",
   quickHelp: "Alle beginnen mit gleich vielen Chips, und ihr spielt sofort darum.",
   judging: "Wer urteilt",
   judgingOf: { reader: "wer vorliest", typed: "das Spiel, getippt" },
   judgingHelp: {
     reader: "Ihr sitzt zusammen: Eine Person liest die Frage vor und urteilt. Mit Bots am Tisch wird trotzdem getippt.",
-    typed: "Ihr sitzt nicht zusammen: Antworten werden getippt, das Spiel urteilt, und wer vorliest, darf widersprechen.",
+    typed:
+      "Ihr sitzt nicht zusammen: Antworten werden getippt, das Spiel urteilt, und wer vorliest, darf widersprechen.",
   },
   clock: "Zeit zum Antworten",
   clockOf: (n) => (n ? `${n} Sekunden` : "unbegrenzt"),
@@ -19,7 +21,11 @@ export const egomaster: Egomaster = {
   modes: { solo: "Solo", duo: "Duo", multi: "Multi" },
   modeSays: { solo: "du antwortest allein", duo: "du gegen jemanden", multi: "alle spielen" },
   icons: { target: "Zielscheibe", "ping-pong": "Pingpong", speed: "Tempo" },
-  iconSays: { target: "Die nächste Zahl gewinnt.", "ping-pong": "Reihum, bis niemand mehr etwas weiß.", speed: "Die schnellste richtige Antwort gewinnt." },
+  iconSays: {
+    target: "Die nächste Zahl gewinnt.",
+    "ping-pong": "Reihum, bis niemand mehr etwas weiß.",
+    speed: "Die schnellste richtige Antwort gewinnt.",
+  },
   soloSays: "Eine Antwort, richtig oder falsch.",
   keyword: "Stichwort:",
   stage: { enrichment: "Bereicherung", elimination: "Ausscheidung" },
@@ -57,7 +63,10 @@ export const egomaster: Egomaster = {
   },
   nameThis: (name) => `${name} nennen`,
   opposeAsk: "Wen forderst du heraus?",
-  opposeHelp: { enrichment: (amount) => `Wer gewinnt, bekommt ${amount} von der Bank.`, elimination: (amount) => `Ihr spielt um ${amount}, oder du erhöhst.` },
+  opposeHelp: {
+    enrichment: (amount) => `Wer gewinnt, bekommt ${amount} von der Bank.`,
+    elimination: (amount) => `Ihr spielt um ${amount}, oder du erhöhst.`,
+  },
   opposeThis: (name) => `${name} herausfordern`,
   chooseWho: "Wähl jemanden",
   stakeSolo: (n) => `um ${n}`,
@@ -154,7 +163,18 @@ export const egomaster: Egomaster = {
   rollLine: (name, a, b) => `${name}: ${a} + ${b}`,
   proposals: "Die Zahlen",
   truth: "richtig",
-  roles: { rolls: "würfelt", reads: "liest vor", answers: "antwortet", decides: "entscheidet", watches: "schaut zu", plays: "spielt", out: "raus", places: "stellt auf", chooses: "wählt", judges: "urteilt" },
+  roles: {
+    rolls: "würfelt",
+    reads: "liest vor",
+    answers: "antwortet",
+    decides: "entscheidet",
+    watches: "schaut zu",
+    plays: "spielt",
+    out: "raus",
+    places: "stellt auf",
+    chooses: "wählt",
+    judges: "urteilt",
+  },
   idle: "Es sind zu wenige da. Es geht weiter, wenn jemand zurückkommt.",
   table: "Der Tisch",
 };

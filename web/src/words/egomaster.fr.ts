@@ -3,13 +3,15 @@ import { plural } from "../lib/plural";
 import type { Egomaster } from "./egomaster.en";
 
 export const egomaster: Egomaster = {
-  about: "Un quiz sur un plateau : d’abord la banque paie, puis vous jouez vos jetons jusqu’à ce qu’une seule personne en ait.",
+  about:
+    "Un quiz sur un plateau : d’abord la banque paie, puis vous jouez vos jetons jusqu’à ce qu’une seule personne en ait.",
   quick: "Partie rapide",
   quickHelp: "Tout le monde commence avec autant de jetons, et vous les jouez tout de suite.",
   judging: "Qui juge",
   judgingOf: { reader: "qui lit, à voix haute", typed: "le jeu, par écrit" },
   judgingHelp: {
-    reader: "Vous êtes ensemble : une personne lit la question à voix haute et juge. Avec des bots, on écrit quand même.",
+    reader:
+      "Vous êtes ensemble : une personne lit la question à voix haute et juge. Avec des bots, on écrit quand même.",
     typed: "Vous êtes à distance : on écrit les réponses, le jeu les juge, et qui lit peut le corriger.",
   },
   clock: "Temps de réponse",
@@ -19,7 +21,11 @@ export const egomaster: Egomaster = {
   modes: { solo: "Solo", duo: "Duo", multi: "Multi" },
   modeSays: { solo: "tu réponds", duo: "toi contre quelqu’un", multi: "tout le monde joue" },
   icons: { target: "Cible", "ping-pong": "Ping-pong", speed: "Rapidité" },
-  iconSays: { target: "Le nombre le plus proche gagne.", "ping-pong": "Chacun son tour, jusqu’à ce que personne ne sache plus.", speed: "La bonne réponse la plus rapide gagne." },
+  iconSays: {
+    target: "Le nombre le plus proche gagne.",
+    "ping-pong": "Chacun son tour, jusqu’à ce que personne ne sache plus.",
+    speed: "La bonne réponse la plus rapide gagne.",
+  },
   soloSays: "Une seule réponse, juste ou fausse.",
   keyword: "mot-clé :",
   stage: { enrichment: "Enrichissement", elimination: "Élimination" },
@@ -57,7 +63,10 @@ export const egomaster: Egomaster = {
   },
   nameThis: (name) => `Nommer ${name}`,
   opposeAsk: "Qui défies-tu ?",
-  opposeHelp: { enrichment: (amount) => `Qui gagne reçoit ${amount} de la banque.`, elimination: (amount) => `Vous jouez pour ${amount}, ou tu relances.` },
+  opposeHelp: {
+    enrichment: (amount) => `Qui gagne reçoit ${amount} de la banque.`,
+    elimination: (amount) => `Vous jouez pour ${amount}, ou tu relances.`,
+  },
   opposeThis: (name) => `Défier ${name}`,
   chooseWho: "Choisis quelqu’un",
   stakeSolo: (n) => `pour ${n}`,
@@ -140,7 +149,8 @@ export const egomaster: Egomaster = {
   refusedNow: "Tu as refusé et tu regardes.",
   youRead: "Tu lis",
   out: "hors jeu",
-  outNote: "Tu n’as plus de jetons. Reste avec nous : tu vois chaque solution après coup, et parfois c’est toi qui lis.",
+  outNote:
+    "Tu n’as plus de jetons. Reste avec nous : tu vois chaque solution après coup, et parfois c’est toi qui lis.",
   outTyped: "Tu n’as plus de jetons. Reste avec nous : tu vois maintenant les solutions, et parfois c’est toi qui lis.",
   outOf: (name) => `${name} n’a plus de jetons et sort du jeu.`,
   began: "La banque est vide. Maintenant, vous jouez vos propres jetons.",
@@ -154,7 +164,18 @@ export const egomaster: Egomaster = {
   rollLine: (name, a, b) => `${name} : ${a} + ${b}`,
   proposals: "Les nombres",
   truth: "juste",
-  roles: { rolls: "lance le dé", reads: "lit", answers: "répond", decides: "décide", watches: "regarde", plays: "joue", out: "hors jeu", places: "pose son pion", chooses: "choisit", judges: "juge" },
+  roles: {
+    rolls: "lance le dé",
+    reads: "lit",
+    answers: "répond",
+    decides: "décide",
+    watches: "regarde",
+    plays: "joue",
+    out: "hors jeu",
+    places: "pose son pion",
+    chooses: "choisit",
+    judges: "juge",
+  },
   idle: "Il n’y a pas assez de monde. On reprend quand quelqu’un revient.",
   table: "La table",
 };

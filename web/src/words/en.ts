@@ -37,7 +37,10 @@ export const en = {
   theGame: "The game",
   edition: "Edition",
   editions: { german: "German", polish: "Polish" },
-  editionHelp: { german: "As printed in German: no swapping, no refusing.", polish: "As printed in Polish: swap a card or refuse for two chips." },
+  editionHelp: {
+    german: "As printed in German: no swapping, no refusing.",
+    polish: "As printed in Polish: swap a card or refuse for two chips.",
+  },
   personal: "How personal",
   personals: ["harmless only", "up to personal", "up to intimate"],
   length: "How long",
@@ -50,7 +53,8 @@ export const en = {
   pace: "Time to think",
   paces: { none: "no clock", relaxed: "relaxed", brisk: "brisk" },
   start: (n: number) => `Begin with ${n}`,
-  needMore: (n: number) => plural("en", n, { one: "One more is needed, a bot will do", other: `${n} more are needed, bots will do` }),
+  needMore: (n: number) =>
+    plural("en", n, { one: "One more is needed, a bot will do", other: `${n} more are needed, bots will do` }),
   waitHost: (name: string) => `${name} begins when everybody is here.`,
   drawing: "Shuffling, each of you a little …",
   yourTurn: "Your turn: draw a card",
@@ -88,7 +92,8 @@ export const en = {
     "egomaster.elim.duo": "Duo: both stake the amount, the winner takes it.",
     "egomaster.elim.multi": "Multi: all stake the amount, the winner takes the centre.",
     "egomaster.elim.duo-raise": "A raise: refused, it costs the amount; accepted, the winner takes all.",
-    "egomaster.elim.multi-raise": "A raise: who refuses puts in the amount, who plays the raise; the winner takes the centre.",
+    "egomaster.elim.multi-raise":
+      "A raise: who refuses puts in the amount, who plays the raise; the winner takes the centre.",
     "egomaster.short-amount": "Somebody has less than the amount: all stake only that.",
     "egomaster.short-raise": "Somebody has less than the raise: all who play stake only that, the rest goes back.",
     "egomaster.dispute": "The reader’s word decided.",

@@ -37,7 +37,10 @@ export const fr: Words = {
   theGame: "Le jeu",
   edition: "Édition",
   editions: { german: "allemande", polish: "polonaise" },
-  editionHelp: { german: "Comme imprimé en allemand : ni échange, ni refus.", polish: "Comme imprimé en polonais : échanger la carte, ou refuser pour deux jetons." },
+  editionHelp: {
+    german: "Comme imprimé en allemand : ni échange, ni refus.",
+    polish: "Comme imprimé en polonais : échanger la carte, ou refuser pour deux jetons.",
+  },
   personal: "Jusqu’où",
   personals: ["rien que du léger", "jusqu’au personnel", "jusqu’à l’intime"],
   length: "Durée",
@@ -50,7 +53,11 @@ export const fr: Words = {
   pace: "Temps de réflexion",
   paces: { none: "sans horloge", relaxed: "tranquille", brisk: "rapide" },
   start: (n) => `Commencer à ${n}`,
-  needMore: (n) => plural("fr", n, { one: "Il manque une personne, un bot suffit", other: `Il manque ${n} personnes, des bots suffisent` }),
+  needMore: (n) =>
+    plural("fr", n, {
+      one: "Il manque une personne, un bot suffit",
+      other: `Il manque ${n} personnes, des bots suffisent`,
+    }),
   waitHost: (name) => `${name} commencera quand tout le monde sera là.`,
   drawing: "On mélange, chacun un peu …",
   yourTurn: "À toi : tire une carte",

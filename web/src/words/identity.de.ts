@@ -8,7 +8,10 @@ export const identity: Identity = {
   about: "Verbergt sechs von 24 Eigenschaften, blufft mit Steinen und durchschaut die anderen.",
   lastTips: "Letzte Tipps",
   lastTipsOf: { all: "alle Steine", optional: "freiwillig" },
-  lastTipsHelp: { all: "In der letzten Runde muss jeder übrige Tippstein gelegt werden.", optional: "In der letzten Runde darf man Tippsteine behalten; sie zählen dann für niemanden." },
+  lastTipsHelp: {
+    all: "In der letzten Runde muss jeder übrige Tippstein gelegt werden.",
+    optional: "In der letzten Runde darf man Tippsteine behalten; sie zählen dann für niemanden.",
+  },
   areas: { career: "Karriere", relationships: "Beziehungen", leisure: "Freizeit" },
   roundOf: (n, of) => `Runde ${n} von ${of}`,
   traits: "Die Eigenschaften",

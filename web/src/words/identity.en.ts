@@ -7,7 +7,10 @@ export const identity = {
   about: "Hide six of 24 traits, bluff with stones, and see through the others.",
   lastTips: "Last tips",
   lastTipsOf: { all: "every stone", optional: "as you like" },
-  lastTipsHelp: { all: "In the last round every tip stone that is left must be laid.", optional: "In the last round tip stones may be kept; they then count for nobody." },
+  lastTipsHelp: {
+    all: "In the last round every tip stone that is left must be laid.",
+    optional: "In the last round tip stones may be kept; they then count for nobody.",
+  },
   areas: { career: "Career", relationships: "Relationships", leisure: "Leisure" },
   roundOf: (n: number, of: number) => `Round ${n} of ${of}`,
   traits: "The traits",
@@ -27,11 +30,13 @@ export const identity = {
   takeArea: (area: string) => `Take ${area}`,
   choose: "Choose",
   picks_of: (name: string) => `Free choice: ${name} picks the area.`,
-  placeAsk: (n: number) => plural("en", n, { one: "Put your stone on a trait.", other: "Put your two stones on traits." }),
+  placeAsk: (n: number) =>
+    plural("en", n, { one: "Put your stone on a trait.", other: "Put your two stones on traits." }),
   marked: "Marked",
   isProfile: "is your profile.",
   pickMore: (n: number) => plural("en", n, { one: "Choose a trait", other: "Choose two traits" }),
-  putOn: (first: string, second: string) => (second ? `Put the stones on “${first}” and “${second}”` : `Put the stone on “${first}”`),
+  putOn: (first: string, second: string) =>
+    second ? `Put the stones on “${first}” and “${second}”` : `Put the stone on “${first}”`,
   puts_of: (name: string) => `${name} puts a stone.`,
   white: "white stone",
   won: (names: string, n: number) => `${names} wins the round with ${matches(n)}.`,

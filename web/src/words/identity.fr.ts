@@ -8,7 +8,10 @@ export const identity: Identity = {
   about: "Cachez six traits sur 24, bluffez avec vos pierres et percez les autres à jour.",
   lastTips: "Derniers pronostics",
   lastTipsOf: { all: "toutes les pierres", optional: "facultatifs" },
-  lastTipsHelp: { all: "À la dernière manche, il faut poser toutes les pierres de pronostic restantes.", optional: "À la dernière manche, on peut garder des pierres ; elles ne comptent alors pour personne." },
+  lastTipsHelp: {
+    all: "À la dernière manche, il faut poser toutes les pierres de pronostic restantes.",
+    optional: "À la dernière manche, on peut garder des pierres ; elles ne comptent alors pour personne.",
+  },
   areas: { career: "Carrière", relationships: "Relations", leisure: "Loisirs" },
   roundOf: (n, of) => `Manche ${n} sur ${of}`,
   traits: "Les traits",
@@ -32,7 +35,8 @@ export const identity: Identity = {
   marked: "Surligné :",
   isProfile: "ton profil.",
   pickMore: (n) => plural("fr", n, { one: "Choisis un trait", other: "Choisis deux traits" }),
-  putOn: (first, second) => (second ? `Poser les pierres sur « ${first} » et « ${second} »` : `Poser la pierre sur « ${first} »`),
+  putOn: (first, second) =>
+    second ? `Poser les pierres sur « ${first} » et « ${second} »` : `Poser la pierre sur « ${first} »`,
   puts_of: (name) => `${name} pose une pierre.`,
   white: "pierre blanche",
   won: (names, n) => `${names} gagne la manche avec ${accords(n)}.`,

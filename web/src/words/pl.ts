@@ -37,12 +37,16 @@ export const pl: Words = {
   theGame: "Gra",
   edition: "Wydanie",
   editions: { german: "niemieckie", polish: "polskie" },
-  editionHelp: { german: "Jak w niemieckim wydaniu: bez wymiany i odmowy.", polish: "Jak w polskim wydaniu: można wymienić kartę albo odmówić za dwa żetony." },
+  editionHelp: {
+    german: "Jak w niemieckim wydaniu: bez wymiany i odmowy.",
+    polish: "Jak w polskim wydaniu: można wymienić kartę albo odmówić za dwa żetony.",
+  },
   personal: "Jak osobiście",
   personals: ["tylko niewinne", "do „osobistych”", "do „intymnych”"],
   length: "Jak długo",
   untilEmpty: "do wyczerpania puli",
-  turnsEach: (n) => plural("pl", n, { one: `każda osoba ${n} raz`, few: `każda osoba ${n} razy`, other: `każda osoba ${n} razy` }),
+  turnsEach: (n) =>
+    plural("pl", n, { one: `każda osoba ${n} raz`, few: `każda osoba ${n} razy`, other: `każda osoba ${n} razy` }),
   forMe: "Dla mnie: najwyżej",
   forMeHelp: "Widzisz to tylko ty. Liczy się najostrożniejsze życzenie przy stole i nikt się nie dowie, czyje.",
   setAside: "Odłóż tę kartę",
@@ -50,7 +54,12 @@ export const pl: Words = {
   pace: "Czas do namysłu",
   paces: { none: "bez zegara", relaxed: "spokojnie", brisk: "żwawo" },
   start: (n) => `Zaczynamy: ${n} ${plural("pl", n, { one: "osoba", few: "osoby", other: "osób" })}`,
-  needMore: (n) => plural("pl", n, { one: "Brakuje jednej osoby, może być bot", few: `Brakuje ${n} osób, mogą być boty`, other: `Brakuje ${n} osób, mogą być boty` }),
+  needMore: (n) =>
+    plural("pl", n, {
+      one: "Brakuje jednej osoby, może być bot",
+      few: `Brakuje ${n} osób, mogą być boty`,
+      other: `Brakuje ${n} osób, mogą być boty`,
+    }),
   waitHost: (name) => `${name} zacznie, gdy wszyscy będą.`,
   drawing: "Tasujemy, każda osoba po trochu …",
   yourTurn: "Twoja kolej: weź kartę",
@@ -70,7 +79,8 @@ export const pl: Words = {
   have: (n) => `masz ${n} ${chips(n)}`,
   stone: (n) => `kamień ${n}`,
   stakeOf: (n) => `stawka ${n} ${chips(n)}`,
-  rightGuesses: (n) => plural("pl", n, { one: "jeden trafny typ", few: `${n} trafne typy`, other: `${n} trafnych typów` }),
+  rightGuesses: (n) =>
+    plural("pl", n, { one: "jeden trafny typ", few: `${n} trafne typy`, other: `${n} trafnych typów` }),
   satOut: "pauza w tej rundzie",
   why: "Dlaczego?",
   pool: "pula",
@@ -88,7 +98,8 @@ export const pl: Words = {
     "egomaster.elim.duo": "Duo: obie strony stawiają kwotę, kto wygra, bierze ją.",
     "egomaster.elim.multi": "Multi: wszyscy stawiają kwotę, kto wygra, bierze środek.",
     "egomaster.elim.duo-raise": "Podbicie: odmowa kosztuje kwotę; po przyjęciu kto wygra, bierze wszystko.",
-    "egomaster.elim.multi-raise": "Podbicie: kto odmawia, kładzie kwotę, kto gra – podbitą stawkę; kto wygra, bierze środek.",
+    "egomaster.elim.multi-raise":
+      "Podbicie: kto odmawia, kładzie kwotę, kto gra – podbitą stawkę; kto wygra, bierze środek.",
     "egomaster.short-amount": "Ktoś ma mniej niż kwota: wszyscy stawiają tylko tyle.",
     "egomaster.short-raise": "Ktoś ma mniej niż podbicie: wszyscy w grze stawiają tylko tyle, reszta wraca.",
     "egomaster.dispute": "Rozstrzygnęło słowo osoby czytającej.",
