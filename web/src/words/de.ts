@@ -174,7 +174,7 @@ export const de: Words = {
     name: "Name",
     save: "Speichern",
     token: "Spielstein",
-    tokens: ["Kreis", "Dreieck", "Quadrat", "Raute", "Stern", "Sechseck", "Tropfen"],
+    tokens: ["Kreis", "Dreieck", "Quadrat", "Raute", "Stern", "Sechseck", "Tropfen", "Herz"],
     watch: "Ich schaue lieber zu",
     sit: "Ich spiele mit",
     forward: "Einen Platz nach vorn",

@@ -174,7 +174,7 @@ export const en = {
     name: "Name",
     save: "Save",
     token: "Token",
-    tokens: ["circle", "triangle", "square", "diamond", "star", "hexagon", "drop"],
+    tokens: ["circle", "triangle", "square", "diamond", "star", "hexagon", "drop", "heart"],
     watch: "I would rather watch",
     sit: "I will play too",
     forward: "One seat forward",

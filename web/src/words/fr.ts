@@ -176,7 +176,7 @@ export const fr: Words = {
     name: "Nom",
     save: "Enregistrer",
     token: "Pion",
-    tokens: ["cercle", "triangle", "carré", "losange", "étoile", "hexagone", "goutte"],
+    tokens: ["cercle", "triangle", "carré", "losange", "étoile", "hexagone", "goutte", "cœur"],
     watch: "Je préfère regarder",
     sit: "Je joue aussi",
     forward: "Avancer d’une place",

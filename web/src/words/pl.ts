@@ -180,7 +180,7 @@ export const pl: Words = {
     name: "Imię",
     save: "Zapisz",
     token: "Pionek",
-    tokens: ["koło", "trójkąt", "kwadrat", "romb", "gwiazda", "sześciokąt", "kropla"],
+    tokens: ["koło", "trójkąt", "kwadrat", "romb", "gwiazda", "sześciokąt", "kropla", "serce"],
     watch: "Wolę popatrzeć",
     sit: "Jednak gram",
     forward: "O jedno miejsce do przodu",
