@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changes } from "./round";
+import { changes, poured } from "./round";
 
 test("what each seat won or lost is the sum of the ledger", () => {
   const entries = [
@@ -9,4 +9,5 @@ test("what each seat won or lost is the sum of the ledger", () => {
     ["credit", 0, "credit", 2, "ego.short.german"],
   ] as [number | string, number | string, string, number, string][];
   expect(changes({ entries }, 4)).toEqual([2, 2, 1, -2]);
+  expect(poured(entries)).toBe(-1);
 });

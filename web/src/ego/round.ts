@@ -1,5 +1,5 @@
 /** What a revealed round made of everybody's chips. */
-import type { EgoOpenRound } from "../protocol";
+import type { EgoOpenRound, Entry } from "../protocol";
 
 /** The turn whose question this device last showed: its reveal is news, any other is only shown. */
 export const witnessed = { turn: 0 };
@@ -12,4 +12,13 @@ export function changes(last: Pick<EgoOpenRound, "entries">, seats: number): num
     if (typeof taker === "number") won[taker] = (won[taker] ?? 0) + amount;
   }
   return won;
+}
+
+/** By how many chips the pool has grown. */
+export function poured(entries: readonly Entry[]): number {
+  const chips = entries.filter(([, , what]) => what === "chips");
+  return chips.reduce(
+    (sum, [giver, taker, , amount]) => sum + (taker === "pool" ? amount : giver === "pool" ? -amount : 0),
+    0,
+  );
 }

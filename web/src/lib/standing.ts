@@ -1,5 +1,7 @@
 /** The order in which the end is told: the winners, then by totals. */
 import type { RoomView } from "../protocol";
+import type { Game } from "./games.svelte";
+import { vocabulary } from "./words.svelte";
 
 export function standing(room: Pick<RoomView, "chairs" | "result">): number[] {
   const place = (seat: number): number =>
@@ -11,4 +13,9 @@ export function standing(room: Pick<RoomView, "chairs" | "result">): number[] {
 export function winners(room: Pick<RoomView, "chairs" | "result">): string {
   const names = (room.result?.winners ?? []).map((seat) => room.chairs[seat]?.name ?? "");
   return new Intl.ListFormat(document.documentElement.lang || "en").format(names);
+}
+
+/** Why it ended: by a clause of the game, or of the table. */
+export function ended(clause: string, game: Game | null): string {
+  return game?.vocabulary.words.ends[clause] ?? vocabulary.words.ends[clause] ?? (game ? clause : "");
 }

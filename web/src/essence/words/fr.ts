@@ -1,10 +1,10 @@
 /** Essence en français. */
-import { plural } from "../lib/plural";
-import type { Essence } from "./essence.en";
+import { plural } from "../../lib/plural";
+import type { Words } from "./en";
 
 const points = (n: number): string => plural("fr", n, { one: `${n} point`, other: `${n} points` });
 
-export const essence: Essence = {
+export const fr: Words = {
   about:
     "Une carte chemin par tour : jugez-vous vous-mêmes, les uns les autres ou tout le groupe. À gagner : des pièces et des termes.",
   allPaths: "les 38 chemins",
@@ -106,4 +106,21 @@ export const essence: Essence = {
   takeBest: (n) => `Échanger pour ${points(n)}`,
   doneAt: (n) => `Terminer avec ${points(n)}`,
   doneWait: "Tu as fini. Les autres échangent encore.",
+  accounts: {
+    supply: "réserve",
+  },
+  whys: {
+    "essence.triangle": "Deviné : le terme pour la personne dont c’est le tour, de l’argent pour qui savait.",
+    "essence.five-star": "De l’or par bonne réponse, de l’argent pour qui savait.",
+    "essence.circle": "Dans la majorité, à propos du groupe.",
+    "essence.seven-star": "Dans la majorité.",
+    "essence.seven-star.yellow": "Personne la plus citée : la carte trait.",
+    "essence.seven-star.white": "Carte blanche : deux bronzes dans la majorité.",
+    "essence.exchange": "Deux pareils contre un autre.",
+    "essence.best-exchange": "Le meilleur échange.",
+  },
+  ends: {
+    "essence.last": "Tous les chemins sont parcourus.",
+    "essence.clock": "Il ne reste plus assez de monde.",
+  },
 };

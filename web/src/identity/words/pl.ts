@@ -1,11 +1,11 @@
 /** Identity po polsku. */
-import { plural } from "../lib/plural";
-import type { Identity } from "./identity.en";
+import { plural } from "../../lib/plural";
+import type { Words } from "./en";
 
 const trafienia = (n: number): string =>
   plural("pl", n, { one: "jedno trafienie", few: `${n} trafienia`, other: `${n} trafień` });
 
-export const identity: Identity = {
+export const pl: Words = {
   about: "Ukryjcie sześć z 24 cech, blefujcie kamieniami i przejrzyjcie pozostałych.",
   lastTips: "Ostatnie typy",
   lastTipsOf: { all: "wszystkie kamienie", optional: "dobrowolne" },
@@ -92,4 +92,17 @@ export const identity: Identity = {
   right: "trafny",
   wrong: "błędny",
   fooled: "Blef",
+  accounts: {
+    supply: "zasoby",
+  },
+  whys: {
+    "identity.advance": "Najwięcej trafień: tyle pól do przodu.",
+    "identity.goal": "Na mecie: trzy dodatkowe punkty.",
+    "identity.tip-chips": "Trafny typ wraca: dwa punkty.",
+    "identity.bluff-chips": "Błędny typ dostaje osoba, której dotyczył: dwa punkty.",
+  },
+  ends: {
+    "identity.end": "Ostatnia runda za nami, profile są odkryte.",
+    "identity.clock": "Zostało za mało osób.",
+  },
 };

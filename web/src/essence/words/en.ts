@@ -1,7 +1,7 @@
-/** Essence in English. */
-import { plural } from "../lib/plural";
+/** Essence in English, and the shape that every language has. */
+import { plural } from "../../lib/plural";
 
-export const essence = {
+export const en = {
   about: "One path card a turn: judge yourselves, each other, or the whole group. Coins and terms are the reward.",
   allPaths: "all 38 paths",
   kinds: { yellow: "Trait", green: "Value", blue: "Source", red: "Emotion", white: "Archetype" },
@@ -97,6 +97,23 @@ export const essence = {
   takeBest: (n: number) => `Exchange for ${plural("en", n, { one: `${n} point`, other: `${n} points` })}`,
   doneAt: (n: number) => `Done with ${plural("en", n, { one: `${n} point`, other: `${n} points` })}`,
   doneWait: "You are done. The others still exchange.",
+  accounts: {
+    supply: "supply",
+  },
+  whys: {
+    "essence.triangle": "A match: the term for whoever was asked, a silver for whoever knew.",
+    "essence.five-star": "A gold for each match, a silver for whoever knew.",
+    "essence.circle": "In the majority about the group.",
+    "essence.seven-star": "In the majority.",
+    "essence.seven-star.yellow": "Named most often: the trait card.",
+    "essence.seven-star.white": "White card: two bronze in the majority.",
+    "essence.exchange": "Two of a kind for one of another.",
+    "essence.best-exchange": "The best exchange.",
+  },
+  ends: {
+    "essence.last": "All paths have been walked.",
+    "essence.clock": "Too few players are left.",
+  },
 };
 
-export type Essence = typeof essence;
+export type Words = typeof en;

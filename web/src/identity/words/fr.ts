@@ -1,10 +1,10 @@
 /** Identity en français. */
-import { plural } from "../lib/plural";
-import type { Identity } from "./identity.en";
+import { plural } from "../../lib/plural";
+import type { Words } from "./en";
 
 const accords = (n: number): string => plural("fr", n, { one: "une correspondance", other: `${n} correspondances` });
 
-export const identity: Identity = {
+export const fr: Words = {
   about: "Cachez six traits sur 24, bluffez avec vos pierres et percez les autres à jour.",
   lastTips: "Derniers pronostics",
   lastTipsOf: { all: "toutes les pierres", optional: "facultatifs" },
@@ -89,4 +89,17 @@ export const identity: Identity = {
   right: "juste",
   wrong: "faux",
   fooled: "Bluff",
+  accounts: {
+    supply: "réserve",
+  },
+  whys: {
+    "identity.advance": "Le plus de correspondances : autant de cases en avant.",
+    "identity.goal": "À l’arrivée : trois points en plus.",
+    "identity.tip-chips": "Un pronostic juste revient : deux points.",
+    "identity.bluff-chips": "Un pronostic faux va à la personne visée : deux points.",
+  },
+  ends: {
+    "identity.end": "La dernière manche est jouée, les profils sont ouverts.",
+    "identity.clock": "Il ne reste plus assez de monde.",
+  },
 };

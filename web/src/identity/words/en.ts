@@ -1,9 +1,9 @@
-/** Identity in English. */
-import { plural } from "../lib/plural";
+/** Identity in English, and the shape that every language has. */
+import { plural } from "../../lib/plural";
 
 const matches = (n: number): string => plural("en", n, { one: "one match", other: `${n} matches` });
 
-export const identity = {
+export const en = {
   about: "Hide six of 24 traits, bluff with stones, and see through the others.",
   lastTips: "Last tips",
   lastTipsOf: { all: "every stone", optional: "as you like" },
@@ -89,6 +89,19 @@ export const identity = {
   right: "right",
   wrong: "wrong",
   fooled: "Bluffed",
+  accounts: {
+    supply: "supply",
+  },
+  whys: {
+    "identity.advance": "Most matches: that many steps up the row.",
+    "identity.goal": "At the goal: three extra points.",
+    "identity.tip-chips": "A right tip comes back: two points.",
+    "identity.bluff-chips": "A wrong tip goes to whoever it was about: two points.",
+  },
+  ends: {
+    "identity.end": "The last round is over and the profiles are open.",
+    "identity.clock": "Too few players are left.",
+  },
 };
 
-export type Identity = typeof identity;
+export type Words = typeof en;

@@ -1,8 +1,8 @@
 /** Egomaster po polsku. */
-import { plural } from "../lib/plural";
-import type { Egomaster } from "./egomaster.en";
+import { plural } from "../../lib/plural";
+import type { Words } from "./en";
 
-export const egomaster: Egomaster = {
+export const pl: Words = {
   about: "Quiz na planszy: najpierw płaci bank, potem gracie o własne żetony, aż będzie je miała tylko jedna osoba.",
   quick: "Szybka gra",
   quickHelp: "Każda osoba zaczyna z taką samą liczbą żetonów i od razu o nie gracie.",
@@ -28,8 +28,6 @@ export const egomaster: Egomaster = {
   soloSays: "Jedna odpowiedź, dobra albo zła.",
   keyword: "hasło:",
   stage: { enrichment: "Bogacenie się", elimination: "Eliminacja" },
-  bank: "bank",
-  centre: "środek",
   chips: "Żetony",
   square: (mode, amount, n) => `${mode} ${amount}, pole ${n}`,
   board: "Plansza",
@@ -177,4 +175,29 @@ export const egomaster: Egomaster = {
   },
   idle: "Jest za mało osób. Gramy dalej, gdy ktoś wróci.",
   table: "Stół",
+  accounts: {
+    bank: "bank",
+    centre: "środek",
+  },
+  whys: {
+    "egomaster.enrich.solo": "Solo: za dobrą odpowiedź dostaje osoba, która odpowiadała, za złą – wskazana.",
+    "egomaster.enrich.duo": "Duo: bank płaci za wygraną.",
+    "egomaster.enrich.multi": "Multi: bank płaci za wygraną.",
+    "egomaster.bank-short": "Bank płaci tyle, ile mu zostało.",
+    "egomaster.elim.solo": "Solo: dobrze – płaci wskazana osoba, źle – zgarnia.",
+    "egomaster.elim.duo": "Duo: obie strony stawiają kwotę, kto wygra, bierze ją.",
+    "egomaster.elim.multi": "Multi: wszyscy stawiają kwotę, kto wygra, bierze środek.",
+    "egomaster.elim.duo-raise": "Podbicie: odmowa kosztuje kwotę; po przyjęciu kto wygra, bierze wszystko.",
+    "egomaster.elim.multi-raise":
+      "Podbicie: kto odmawia, kładzie kwotę, kto gra – podbitą stawkę; kto wygra, bierze środek.",
+    "egomaster.short-amount": "Ktoś ma mniej niż kwota: wszyscy stawiają tylko tyle.",
+    "egomaster.short-raise": "Ktoś ma mniej niż podbicie: wszyscy w grze stawiają tylko tyle, reszta wraca.",
+    "egomaster.dispute": "Rozstrzygnęło słowo osoby czytającej.",
+    "egomaster.clock": "Nikt nie mógł czytać dalej: stawki wracają.",
+  },
+  ends: {
+    "egomaster.win": "Żetony ma już tylko jedna osoba.",
+    "egomaster.enrich.end": "Bank jest pusty, a żetony ma tylko jedna osoba.",
+    "egomaster.clock": "Zostało za mało osób.",
+  },
 };

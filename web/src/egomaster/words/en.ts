@@ -1,7 +1,7 @@
-/** Egomaster in English. */
-import { plural } from "../lib/plural";
+/** Egomaster in English, and the shape that every language has. */
+import { plural } from "../../lib/plural";
 
-export const egomaster = {
+export const en = {
   about: "Trivia on a board: first the bank pays, then you play for each other’s chips until one is left.",
   quick: "Quick game",
   quickHelp: "Everybody begins with the same chips, and you play for them at once.",
@@ -27,8 +27,6 @@ export const egomaster = {
   soloSays: "One answer, right or wrong.",
   keyword: "keyword:",
   stage: { enrichment: "Enrichment", elimination: "Elimination" },
-  bank: "bank",
-  centre: "centre",
   chips: "Chips",
   square: (mode: string, amount: string, n: number) => `${mode} ${amount}, square ${n}`,
   board: "The board",
@@ -178,6 +176,31 @@ export const egomaster = {
   },
   idle: "Too few are here. It goes on when somebody comes back.",
   table: "The table",
+  accounts: {
+    bank: "bank",
+    centre: "centre",
+  },
+  whys: {
+    "egomaster.enrich.solo": "Solo: a right answer is paid to whoever gave it, a wrong one to whoever was named.",
+    "egomaster.enrich.duo": "Duo: the bank pays the winner.",
+    "egomaster.enrich.multi": "Multi: the bank pays the winner.",
+    "egomaster.bank-short": "The bank pays what it still has.",
+    "egomaster.elim.solo": "Solo: right, the named player pays; wrong, the named player collects.",
+    "egomaster.elim.duo": "Duo: both stake the amount, the winner takes it.",
+    "egomaster.elim.multi": "Multi: all stake the amount, the winner takes the centre.",
+    "egomaster.elim.duo-raise": "A raise: refused, it costs the amount; accepted, the winner takes all.",
+    "egomaster.elim.multi-raise":
+      "A raise: who refuses puts in the amount, who plays the raise; the winner takes the centre.",
+    "egomaster.short-amount": "Somebody has less than the amount: all stake only that.",
+    "egomaster.short-raise": "Somebody has less than the raise: all who play stake only that, the rest goes back.",
+    "egomaster.dispute": "The reader’s word decided.",
+    "egomaster.clock": "Nobody could read on: stakes go back.",
+  },
+  ends: {
+    "egomaster.win": "Only one has chips left.",
+    "egomaster.enrich.end": "The bank is empty, and only one has chips.",
+    "egomaster.clock": "Too few players are left.",
+  },
 };
 
-export type Egomaster = typeof egomaster;
+export type Words = typeof en;

@@ -1,10 +1,10 @@
 /** Essence auf Deutsch. */
-import { plural } from "../lib/plural";
-import type { Essence } from "./essence.en";
+import { plural } from "../../lib/plural";
+import type { Words } from "./en";
 
 const punkte = (n: number): string => plural("de", n, { one: `${n} Punkt`, other: `${n} Punkte` });
 
-export const essence: Essence = {
+export const de: Words = {
   about:
     "Eine Wegkarte pro Zug: Schätzt euch selbst ein, einander oder die ganze Gruppe. Der Lohn sind Münzen und Begriffe.",
   allPaths: "alle 38 Wege",
@@ -97,4 +97,21 @@ export const essence: Essence = {
   takeBest: (n) => `Tauschen für ${punkte(n)}`,
   doneAt: (n) => `Fertig mit ${plural("de", n, { one: `${n} Punkt`, other: `${n} Punkten` })}`,
   doneWait: "Du bist fertig. Die anderen tauschen noch.",
+  accounts: {
+    supply: "Vorrat",
+  },
+  whys: {
+    "essence.triangle": "Ein Treffer: der Begriff für die Person am Zug, Silber für alle, die es wussten.",
+    "essence.five-star": "Ein Gold pro Treffer, Silber für alle, die es wussten.",
+    "essence.circle": "In der Mehrheit über die Gruppe.",
+    "essence.seven-star": "In der Mehrheit.",
+    "essence.seven-star.yellow": "Am häufigsten genannt: die Eigenschaftskarte.",
+    "essence.seven-star.white": "Weiße Karte: zwei Bronze in der Mehrheit.",
+    "essence.exchange": "Zwei gleiche gegen ein anderes.",
+    "essence.best-exchange": "Der beste Tausch.",
+  },
+  ends: {
+    "essence.last": "Alle Wege sind gegangen.",
+    "essence.clock": "Es sind zu wenige übrig.",
+  },
 };

@@ -1,10 +1,10 @@
 /** Essence po polsku. */
-import { plural } from "../lib/plural";
-import type { Essence } from "./essence.en";
+import { plural } from "../../lib/plural";
+import type { Words } from "./en";
 
 const punkty = (n: number): string => plural("pl", n, { one: `${n} punkt`, few: `${n} punkty`, other: `${n} punktów` });
 
-export const essence: Essence = {
+export const pl: Words = {
   about: "Jedna karta ścieżki na turę: oceniacie siebie, siebie nawzajem albo całą grupę. Nagrodą są monety i pojęcia.",
   allPaths: "wszystkie 38 ścieżek",
   kinds: { yellow: "Cecha", green: "Wartość", blue: "Źródło", red: "Emocja", white: "Archetyp" },
@@ -102,4 +102,21 @@ export const essence: Essence = {
   takeBest: (n) => `Wymień: ${punkty(n)}`,
   doneAt: (n) => `Gotowe: ${punkty(n)}`,
   doneWait: "Gotowe. Reszta jeszcze wymienia.",
+  accounts: {
+    supply: "zasoby",
+  },
+  whys: {
+    "essence.triangle": "Trafienie: pojęcie dla osoby, której tura, srebro dla tych, którzy wiedzieli.",
+    "essence.five-star": "Złoto za każde trafienie, srebro dla tych, którzy wiedzieli.",
+    "essence.circle": "W większości, o całej grupie.",
+    "essence.seven-star": "W większości.",
+    "essence.seven-star.yellow": "Najwięcej wskazań: karta cechy.",
+    "essence.seven-star.white": "Biała karta: dwa brązy w większości.",
+    "essence.exchange": "Dwa takie same za jedno inne.",
+    "essence.best-exchange": "Najlepsza wymiana.",
+  },
+  ends: {
+    "essence.last": "Wszystkie ścieżki przebyte.",
+    "essence.clock": "Zostało za mało osób.",
+  },
 };
