@@ -69,7 +69,7 @@ class Games {
       const found = this.loaded[id] ?? (await GAMES[id]?.load())?.game;
       if (!found) return;
       await found.vocabulary.speak(language);
-      this.loaded = { ...this.loaded, [id]: found };
+      if (!this.loaded[id]) this.loaded = { ...this.loaded, [id]: found };
     } catch {
       setTimeout(() => void this.need(id, language), 1500); // the line is gone for a moment
     }
