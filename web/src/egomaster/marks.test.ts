@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { EgomasterView } from "../protocol";
-import { changes, lastTurn, lines, loop, money, payments, pieces, steps } from "./marks";
+import { changes } from "../lib/payments";
+import { lastTurn, lines, loop, money, payments, pieces, steps } from "./marks";
 
 describe("the board", () => {
   it("is a closed loop of equal steps", () => {

@@ -1,5 +1,5 @@
-/** Names of people and of squares, figures, where the squares of the loop lie, and what a turn has brought. */
-import type { EgomasterAsked, EgomasterView, Entry, Update } from "../protocol";
+/** Figures, where the squares of the loop lie, and what a turn has brought. */
+import type { EgomasterAsked, EgomasterView, Entry } from "../protocol";
 
 export type Mode = EgomasterAsked["mode"];
 export type Icon = NonNullable<EgomasterAsked["icon"]>;
@@ -55,13 +55,6 @@ export function lines(name: string): string[] {
   const parts = middle === undefined ? [letters] : [letters.slice(0, middle), letters.slice(middle)];
   return parts.map((part) => (part.length > 13 ? `${part.slice(0, 12).join("")}…` : part.join("").trim()));
 }
-
-export const nameOf = (update: Update, seat: number | null): string =>
-  seat === null ? "" : (update.room.chairs[seat]?.name ?? "");
-
-/** Several people in one phrase. */
-export const people = (update: Update, seats: readonly number[]): string =>
-  new Intl.ListFormat(document.documentElement.lang || "en").format(seats.map((seat) => nameOf(update, seat)));
 
 export interface Spot {
   x: number;
@@ -126,16 +119,6 @@ export function lastTurn(view: EgomasterView): Happening[] {
 /** Every payment of these happenings, in order. */
 export const payments = (happenings: readonly Happening[]): Entry[] =>
   happenings.flatMap((each) => ("entries" in each ? each.entries : []));
-
-/** What everybody won or lost by these payments. */
-export function changes(entries: readonly Entry[], seats: number): number[] {
-  const won = Array.from({ length: seats }, () => 0);
-  for (const [giver, taker, , amount] of entries) {
-    if (typeof giver === "number") won[giver]! -= amount;
-    if (typeof taker === "number") won[taker]! += amount;
-  }
-  return won;
-}
 
 /** What each would stake if all of these joined: the raise, or all that the poorest has, and who that is. */
 export function aligned(

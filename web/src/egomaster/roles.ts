@@ -1,7 +1,8 @@
 /** What somebody does at this moment, and the sentence that tells the table what is going on. */
 import type { EgomasterView, Update } from "../protocol";
+import { nameOf, people } from "../lib/names";
 import type { Words } from "./words/en";
-import { money, nameOf, people } from "./marks";
+import { money } from "./marks";
 
 export type Role = keyof Words["roles"];
 

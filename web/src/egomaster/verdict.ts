@@ -1,7 +1,9 @@
 /** How a question ended, in one sentence. */
 import type { EgomasterAsked, EgomasterView, Update } from "../protocol";
+import { nameOf } from "../lib/names";
+import { changes } from "../lib/payments";
 import type { Words } from "./words/en";
-import { changes, lastTurn, money, nameOf, payments } from "./marks";
+import { lastTurn, money, payments } from "./marks";
 
 export function verdict(update: Update, view: EgomasterView, last: EgomasterAsked, words: Words): string {
   if (last.winner === null) return words.annulled;

@@ -1,4 +1,4 @@
-/** Names of traits and people, signs of the areas, and where the stones of the shared screen's ring stand. */
+/** Names of traits, signs of the areas, and where the stones of the shared screen's ring stand. */
 import type { IdentityOpenRound, IdentityView, Update } from "../protocol";
 
 export type Trait = IdentityView["ring"][number];
@@ -21,13 +21,6 @@ export const SIGNS: Record<string, string> = {
 /** A trait's name in this device's language. */
 export function named(update: Update, view: IdentityView, trait: Trait): string {
   return update.texts[-(view.ring.indexOf(trait) + 1)]?.[0] ?? trait;
-}
-
-/** Several people in one phrase. */
-export function people(update: Update, seats: readonly number[]): string {
-  return new Intl.ListFormat(document.documentElement.lang || "en").format(
-    seats.map((seat) => update.room.chairs[seat]?.name ?? ""),
-  );
 }
 
 /** The round whose result is on the table: none while stones are still laid, or when the last rounds went by. */

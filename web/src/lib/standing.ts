@@ -1,6 +1,7 @@
 /** The order in which the end is told: the winners, then by totals. */
 import type { RoomView } from "../protocol";
 import type { Game } from "./games.svelte";
+import { listed } from "./names";
 import { vocabulary } from "./words.svelte";
 
 export function standing(room: Pick<RoomView, "chairs" | "result">): number[] {
@@ -12,7 +13,7 @@ export function standing(room: Pick<RoomView, "chairs" | "result">): number[] {
 /** Those who won, in one phrase. */
 export function winners(room: Pick<RoomView, "chairs" | "result">): string {
   const names = (room.result?.winners ?? []).map((seat) => room.chairs[seat]?.name ?? "");
-  return new Intl.ListFormat(document.documentElement.lang || "en").format(names);
+  return listed(names);
 }
 
 /** Why it ended: by a clause of the game, or of the table. */
