@@ -1,12 +1,14 @@
 /** ego's screens. */
 import type { EgoView } from "../protocol";
 import type { Game } from "../lib/games.svelte";
+import { vocabulary } from "../lib/words.svelte";
 import Options from "./Options.svelte";
 import Piece from "./Piece.svelte";
 import Play from "./Play.svelte";
 import Public from "./Public.svelte";
 import Score from "./Score.svelte";
 import Stage from "./Stage.svelte";
+import { ego } from "./words";
 
 export const game: Game = {
   Play,
@@ -15,16 +17,17 @@ export const game: Game = {
   Options,
   Score,
   Piece,
+  vocabulary: ego,
   glance: (view) => ({ star: (view as EgoView).subject, committed: (view as EgoView).committed }),
-  status: (any, seat, words) => {
+  status: (any, seat) => {
     const view = any as EgoView;
-    if (view.phase !== "commit") return `${view.chips[seat]} ${words.chips(view.chips[seat] ?? 0)}`;
-    if (view.committed[seat]) return seat === view.subject ? words.hasAnswered : words.hasGuessed;
-    return view.waiting.includes(seat) ? words.thinking : words.noChips;
+    if (view.phase !== "commit") return `${view.chips[seat]} ${ego.words.chips(view.chips[seat] ?? 0)}`;
+    if (view.committed[seat]) return seat === view.subject ? ego.words.hasAnswered : ego.words.hasGuessed;
+    return view.waiting.includes(seat) ? vocabulary.words.thinking : ego.words.noChips;
   },
-  headline: (update, any, words) => {
+  headline: (update, any) => {
     const view = any as EgoView;
     const name = update.room.chairs[view.subject]?.name ?? "";
-    return `${view.phase === "commit" ? words.answers(name) : words.draws(name)} ${view.pool} ${words.poolChips}`;
+    return `${view.phase === "commit" ? ego.words.answers(name) : ego.words.draws(name)} ${view.pool} ${ego.words.poolChips}`;
   },
 };

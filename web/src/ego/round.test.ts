@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { changes } from "./round";
+import { changes } from "../lib/payments";
+import { poured } from "./round";
 
 test("what each seat won or lost is the sum of the ledger", () => {
   const entries = [
@@ -8,5 +9,6 @@ test("what each seat won or lost is the sum of the ledger", () => {
     ["pool", 2, "chips", 1, "ego.winners-paid"],
     ["credit", 0, "credit", 2, "ego.short.german"],
   ] as [number | string, number | string, string, number, string][];
-  expect(changes({ entries }, 4)).toEqual([2, 2, 1, -2]);
+  expect(changes(entries, 4)).toEqual([2, 2, 1, -2]);
+  expect(poured(entries)).toBe(-1);
 });

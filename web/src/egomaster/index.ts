@@ -10,6 +10,7 @@ import Score from "./Score.svelte";
 import Stage from "./Stage.svelte";
 import { money } from "./marks";
 import { roleOf } from "./roles";
+import { egomaster } from "./words";
 
 /** Who has done what the table still waits for from others. */
 function committed(view: EgomasterView): boolean[] {
@@ -29,10 +30,17 @@ export const game: Game = {
   Options,
   Score,
   Piece,
-  glance: (any) => ({ star: (any as EgomasterView).phase === "place" ? null : (any as EgomasterView).roller, committed: committed(any as EgomasterView) }),
-  status: (any, seat, words) => `${money((any as EgomasterView).chips[seat] ?? 0)} · ${words.egomaster.roles[roleOf(any as EgomasterView, seat)]}`,
-  headline: (_, any, words) => {
+  vocabulary: egomaster,
+  glance: (any) => ({
+    star: (any as EgomasterView).phase === "place" ? null : (any as EgomasterView).roller,
+    committed: committed(any as EgomasterView),
+  }),
+  status: (any, seat) =>
+    `${money((any as EgomasterView).chips[seat] ?? 0)} · ${egomaster.words.roles[roleOf(any as EgomasterView, seat)]}`,
+  headline: (_, any) => {
     const view = any as EgomasterView;
-    return view.stage === "enrichment" ? `${words.egomaster.stage.enrichment} · ${words.egomaster.bank} ${money(view.bank)}` : words.egomaster.stage.elimination;
+    return view.stage === "enrichment"
+      ? `${egomaster.words.stage.enrichment} · ${egomaster.words.accounts.bank} ${money(view.bank)}`
+      : egomaster.words.stage.elimination;
   },
 };

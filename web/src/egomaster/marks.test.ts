@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { EgomasterView } from "../protocol";
-import { changes, lastTurn, lines, loop, money, payments, pieces, steps } from "./marks";
+import { changes } from "../lib/payments";
+import { lastTurn, lines, loop, money, payments, pieces, steps } from "./marks";
 
 describe("the board", () => {
   it("is a closed loop of equal steps", () => {
@@ -26,7 +27,10 @@ describe("a name", () => {
 
 describe("chips", () => {
   it("are the fewest pieces, and read in thousands", () => {
-    expect(pieces(2900)).toEqual([[500, 5], [200, 2]]);
+    expect(pieces(2900)).toEqual([
+      [500, 5],
+      [200, 2],
+    ]);
     expect(pieces(0)).toEqual([]);
     expect(money(12000)).toBe("12\u00a0000");
   });
@@ -37,7 +41,15 @@ describe("the turn that was", () => {
     { kind: "rolled", n: 1, seat: 0, die: 3 },
     { kind: "paid", n: 2, winner: 0, entries: [["bank", 0, "chips", 100, "x"]] },
     { kind: "rolled", n: 3, seat: 1, die: 2 },
-    { kind: "staked", n: 4, stake: 200, entries: [[0, "centre", "chips", 200, "x"], [1, "centre", "chips", 200, "x"]] },
+    {
+      kind: "staked",
+      n: 4,
+      stake: 200,
+      entries: [
+        [0, "centre", "chips", 200, "x"],
+        [1, "centre", "chips", 200, "x"],
+      ],
+    },
     { kind: "paid", n: 5, winner: 1, entries: [["centre", 1, "chips", 400, "x"]] },
     { kind: "eliminated", n: 6, seat: 0 },
     { kind: "rolled", n: 7, seat: 1, die: 6 },

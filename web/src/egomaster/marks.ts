@@ -1,5 +1,5 @@
-/** Names of people and of squares, figures, where the squares of the loop lie, and what a turn has brought. */
-import type { EgomasterAsked, EgomasterView, Entry, Update } from "../protocol";
+/** Figures, where the squares of the loop lie, and what a turn has brought. */
+import type { EgomasterAsked, EgomasterView, Entry } from "../protocol";
 
 export type Mode = EgomasterAsked["mode"];
 export type Icon = NonNullable<EgomasterAsked["icon"]>;
@@ -8,8 +8,15 @@ type Happening = EgomasterView["happenings"][number];
 /** One, two, three circles, in a field of 40 by 40. */
 export const CIRCLES: Record<Mode, readonly (readonly [number, number, number])[]> = {
   solo: [[20, 20, 10]],
-  duo: [[14.5, 20, 9.5], [25.5, 20, 9.5]],
-  multi: [[14, 24, 8.5], [26, 24, 8.5], [20, 14, 8.5]],
+  duo: [
+    [14.5, 20, 9.5],
+    [25.5, 20, 9.5],
+  ],
+  multi: [
+    [14, 24, 8.5],
+    [26, 24, 8.5],
+    [20, 14, 8.5],
+  ],
 };
 
 /** What a question wants, as a sign: rings, a path to and fro, a bolt. */
@@ -23,7 +30,11 @@ export const SIGNS: Record<Icon, string> = {
 export const money = (n: number): string => String(n).replace(/\B(?=(\d{3})+$)/g, "\u00a0");
 
 /** A number that was asked for: a year is not grouped, a decimal is written as the language does. */
-export const figure = (n: number): string => new Intl.NumberFormat(document.documentElement.lang || "en", { useGrouping: Math.abs(n) >= 10_000, maximumFractionDigits: 6 }).format(n);
+export const figure = (n: number): string =>
+  new Intl.NumberFormat(document.documentElement.lang || "en", {
+    useGrouping: Math.abs(n) >= 10_000,
+    maximumFractionDigits: 6,
+  }).format(n);
 
 /** The fewest chips that make this sum: how many of 500, 200 and 100. */
 export function pieces(sum: number): [number, number][] {
@@ -44,11 +55,6 @@ export function lines(name: string): string[] {
   const parts = middle === undefined ? [letters] : [letters.slice(0, middle), letters.slice(middle)];
   return parts.map((part) => (part.length > 13 ? `${part.slice(0, 12).join("")}…` : part.join("").trim()));
 }
-
-export const nameOf = (update: Update, seat: number | null): string => (seat === null ? "" : (update.room.chairs[seat]?.name ?? ""));
-
-/** Several people in one phrase. */
-export const people = (update: Update, seats: readonly number[]): string => new Intl.ListFormat(document.documentElement.lang || "en").format(seats.map((seat) => nameOf(update, seat)));
 
 export interface Spot {
   x: number;
@@ -85,7 +91,7 @@ export function loop(count: number, width: number, height: number, radius: numbe
 /** The squares that a pawn treads on its way, without the first. */
 export function steps(from: number, to: number, direction: number, count: number): number[] {
   const found: number[] = [];
-  for (let at = from; at !== to && found.length < count; ) {
+  for (let at = from; at !== to && found.length < count;) {
     at = (at + direction + count) % count;
     found.push(at);
   }
@@ -93,7 +99,10 @@ export function steps(from: number, to: number, direction: number, count: number
 }
 
 /** The last thing of this kind that happened. */
-export function latest<K extends Happening["kind"]>(happenings: readonly Happening[], kind: K): Extract<Happening, { kind: K }> | null {
+export function latest<K extends Happening["kind"]>(
+  happenings: readonly Happening[],
+  kind: K,
+): Extract<Happening, { kind: K }> | null {
   return happenings.filter((each): each is Extract<Happening, { kind: K }> => each.kind === kind).at(-1) ?? null;
 }
 
@@ -108,21 +117,19 @@ export function lastTurn(view: EgomasterView): Happening[] {
 }
 
 /** Every payment of these happenings, in order. */
-export const payments = (happenings: readonly Happening[]): Entry[] => happenings.flatMap((each) => ("entries" in each ? each.entries : []));
-
-/** What everybody won or lost by these payments. */
-export function changes(entries: readonly Entry[], seats: number): number[] {
-  const won = Array.from({ length: seats }, () => 0);
-  for (const [giver, taker, , amount] of entries) {
-    if (typeof giver === "number") won[giver]! -= amount;
-    if (typeof taker === "number") won[taker]! += amount;
-  }
-  return won;
-}
+export const payments = (happenings: readonly Happening[]): Entry[] =>
+  happenings.flatMap((each) => ("entries" in each ? each.entries : []));
 
 /** What each would stake if all of these joined: the raise, or all that the poorest has, and who that is. */
-export function aligned(view: EgomasterView, seats: readonly number[], wanted: number): { stake: number; poorest: number | null } {
-  const poorest = seats.reduce((least, seat) => ((view.chips[seat] ?? 0) < (view.chips[least] ?? 0) ? seat : least), seats[0] ?? 0);
+export function aligned(
+  view: EgomasterView,
+  seats: readonly number[],
+  wanted: number,
+): { stake: number; poorest: number | null } {
+  const poorest = seats.reduce(
+    (least, seat) => ((view.chips[seat] ?? 0) < (view.chips[least] ?? 0) ? seat : least),
+    seats[0] ?? 0,
+  );
   const has = view.chips[poorest] ?? 0;
   return has < wanted ? { stake: has, poorest } : { stake: wanted, poorest: null };
 }

@@ -1,9 +1,10 @@
 /** What somebody does at this moment, and the sentence that tells the table what is going on. */
 import type { EgomasterView, Update } from "../protocol";
-import type { Egomaster } from "../words/egomaster.en";
-import { money, nameOf, people } from "./marks";
+import { nameOf, people } from "../lib/names";
+import type { Words } from "./words/en";
+import { money } from "./marks";
 
-export type Role = keyof Egomaster["roles"];
+export type Role = keyof Words["roles"];
 
 export function roleOf(view: EgomasterView, seat: number): Role {
   if (view.waiting.includes(seat)) {
@@ -21,7 +22,7 @@ export function roleOf(view: EgomasterView, seat: number): Role {
 }
 
 /** What is going on, for those who look on. */
-export function goingOn(update: Update, view: EgomasterView, words: Egomaster): string {
+export function goingOn(update: Update, view: EgomasterView, words: Words): string {
   const [roller, reader, asked] = [nameOf(update, view.roller), nameOf(update, view.reader), view.challenge];
   switch (view.phase) {
     case "place":
@@ -41,7 +42,12 @@ export function goingOn(update: Update, view: EgomasterView, words: Egomaster): 
     case "verdict":
       return words.verdict_of(reader);
     case "answer":
-      if (asked?.icon === "speed") return view.judging === "typed" ? words.everybodyAnswers : asked.to_judge !== null ? words.buzzed_of(nameOf(update, asked.to_judge)) : words.reads_of(reader);
+      if (asked?.icon === "speed")
+        return view.judging === "typed"
+          ? words.everybodyAnswers
+          : asked.to_judge !== null
+            ? words.buzzed_of(nameOf(update, asked.to_judge))
+            : words.reads_of(reader);
       return words.answers_of(nameOf(update, asked?.turn ?? view.roller));
     default:
       return words.idle;
@@ -49,12 +55,16 @@ export function goingOn(update: Update, view: EgomasterView, words: Egomaster): 
 }
 
 /** Who wins if it stays so. */
-export function leading(update: Update, seats: readonly number[], words: Egomaster): string {
-  return seats.length > 1 ? words.rollsOff(people(update, seats)) : seats.length ? words.leads(nameOf(update, seats[0]!)) : "";
+export function leading(update: Update, seats: readonly number[], words: Words): string {
+  return seats.length > 1
+    ? words.rollsOff(people(update, seats))
+    : seats.length
+      ? words.leads(nameOf(update, seats[0]!))
+      : "";
 }
 
 /** What the question means for somebody who has nothing to do in it now; nothing if it is only watched. */
-export function aboutMe(view: EgomasterView, words: Egomaster): string | null {
+export function aboutMe(view: EgomasterView, words: Words): string | null {
   const { seat, challenge: asked } = view;
   if (seat === null || !asked?.asked || view.phase !== "answer") return null;
   if (asked.refused.includes(seat)) return words.refusedNow;

@@ -1,9 +1,11 @@
 /** How a question ended, in one sentence. */
 import type { EgomasterAsked, EgomasterView, Update } from "../protocol";
-import type { Egomaster } from "../words/egomaster.en";
-import { changes, lastTurn, money, nameOf, payments } from "./marks";
+import { nameOf } from "../lib/names";
+import { changes } from "../lib/payments";
+import type { Words } from "./words/en";
+import { lastTurn, money, payments } from "./marks";
 
-export function verdict(update: Update, view: EgomasterView, last: EgomasterAsked, words: Egomaster): string {
+export function verdict(update: Update, view: EgomasterView, last: EgomasterAsked, words: Words): string {
   if (last.winner === null) return words.annulled;
   const turn = lastTurn(view);
   const won = money(changes(payments(turn), view.chips.length)[last.winner] ?? 0);

@@ -1,12 +1,14 @@
 /** Identity's screens. */
 import type { IdentityView } from "../protocol";
 import type { Game } from "../lib/games.svelte";
+import { vocabulary } from "../lib/words.svelte";
 import Options from "./Options.svelte";
 import Piece from "./Piece.svelte";
 import Play from "./Play.svelte";
 import Public from "./Public.svelte";
 import Score from "./Score.svelte";
 import Stage from "./Stage.svelte";
+import { identity } from "./words";
 
 export const game: Game = {
   Play,
@@ -15,20 +17,33 @@ export const game: Game = {
   Options,
   Score,
   Piece,
-  glance: (view) => ({ star: (view as IdentityView).phase === "profile" ? null : (view as IdentityView).trainer, committed: (view as IdentityView).committed }),
-  status: (any, seat, words) => {
+  vocabulary: identity,
+  glance: (view) => ({
+    star: (view as IdentityView).phase === "profile" ? null : (view as IdentityView).trainer,
+    committed: (view as IdentityView).committed,
+  }),
+  status: (any, seat) => {
     const view = any as IdentityView;
-    if (view.waiting.includes(seat)) return words.thinking;
-    if (view.phase === "profile") return words.identity.hasMarked;
-    if (view.phase === "tips") return words.identity.hasTipped;
-    if (view.phase === "place" && view.committed[seat]) return words.identity.hasPlaced;
-    return seat === view.trainer ? words.identity.trainer : words.identity.points(view.points[seat] ?? 0);
+    if (view.waiting.includes(seat)) return vocabulary.words.thinking;
+    if (view.phase === "profile") return identity.words.hasMarked;
+    if (view.phase === "tips") return identity.words.hasTipped;
+    if (view.phase === "place" && view.committed[seat]) return identity.words.hasPlaced;
+    return seat === view.trainer ? identity.words.trainer : identity.words.points(view.points[seat] ?? 0);
   },
-  headline: (update, any, words) => {
+  headline: (update, any) => {
     const view = any as IdentityView;
     const name = (seat: number): string => update.room.chairs[seat]?.name ?? "";
-    if (view.phase === "profile") return words.identity.everybodyMarks;
-    const said = view.phase === "area" ? words.identity.picks_of(name(view.trainer)) : view.phase === "place" ? words.identity.puts_of(name(view.placer ?? 0)) : view.phase === "tips" ? (view.final ? words.identity.lastTips : words.identity.tipsNow) : words.identity.rolls_of(name(view.trainer));
-    return `${words.identity.roundOf(view.round, view.planned)} · ${said}`;
+    if (view.phase === "profile") return identity.words.everybodyMarks;
+    const said =
+      view.phase === "area"
+        ? identity.words.picks_of(name(view.trainer))
+        : view.phase === "place"
+          ? identity.words.puts_of(name(view.placer ?? 0))
+          : view.phase === "tips"
+            ? view.final
+              ? identity.words.lastTips
+              : identity.words.tipsNow
+            : identity.words.rolls_of(name(view.trainer));
+    return `${identity.words.roundOf(view.round, view.planned)} · ${said}`;
   },
 };

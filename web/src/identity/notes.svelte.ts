@@ -18,7 +18,8 @@ class Notes {
     if (key === this.key) return;
     this.key = key;
     try {
-      for (const old of Object.keys(localStorage)) if (old.startsWith(table) && old !== key) localStorage.removeItem(old);
+      for (const old of Object.keys(localStorage))
+        if (old.startsWith(table) && old !== key) localStorage.removeItem(old);
       this.marks = JSON.parse(localStorage.getItem(key) ?? "{}") as Record<string, Mark>;
     } catch {
       this.marks = {}; // a private window may refuse to remember
@@ -33,7 +34,10 @@ class Notes {
   turn(seat: number, about: number, trait: Trait): void {
     this.marks = { ...this.marks, [`${seat} ${about} ${trait}`]: NEXT[this.of(seat, about, trait)] };
     try {
-      localStorage.setItem(this.key, JSON.stringify(Object.fromEntries(Object.entries(this.marks).filter(([, mark]) => mark))));
+      localStorage.setItem(
+        this.key,
+        JSON.stringify(Object.fromEntries(Object.entries(this.marks).filter(([, mark]) => mark))),
+      );
     } catch {
       // The game goes on without.
     }

@@ -1,12 +1,22 @@
-/** The games' screens. Each game is loaded when it is needed, and knows how to draw its own views. */
+/** The games' screens and words. Each game is loaded when it is needed, and knows how to draw its own views. */
 import type { Component } from "svelte";
 import type { Settings, Update } from "../protocol";
-import type { Words } from "../words/en";
+import type { Language } from "./storage";
+import type { Vocabulary } from "./words.svelte";
 
 /** What the room needs of any game's view. */
 export type View = NonNullable<Update["view"]>;
 export type Playing = { update: Update; view: View };
 export type Options = { settings: Settings; host: boolean; onoption: (name: string, value: unknown) => void };
+/** Anything that can be paid: a chip, a coin, a card. */
+export type Piece = Component<{ what: string; size?: number }>;
+
+/** What is told of payments: who holds what nobody has, why something was paid, why it is over. By account and by clause. */
+export interface Telling {
+  accounts: Readonly<Record<string, string>>;
+  whys: Readonly<Record<string, string>>;
+  ends: Readonly<Record<string, string>>;
+}
 
 /** A seat at a glance: whose turn the round is about, and who is done. */
 export interface Glance {
@@ -25,41 +35,43 @@ export interface Game {
   Options: Component<Options>;
   /** What somebody has at the end, in the standing. */
   Score: Component<Playing & { seat: number }>;
-  /** Anything that can be paid: a chip, a coin, a card. */
-  Piece: Component<{ what: string; size?: number }>;
+  Piece: Piece;
+  vocabulary: Vocabulary<Telling>;
   glance: (view: View) => Glance;
   /** What the shared screen says under a name. */
-  status: (view: View, seat: number, words: Words) => string;
+  status: (view: View, seat: number) => string;
   /** What the shared screen says at its top. */
-  headline: (update: Update, view: View, words: Words) => string;
+  headline: (update: Update, view: View) => string;
 }
 
-const LOADERS: Record<string, () => Promise<{ game: Game }>> = {
-  ego: () => import("../ego"),
-  egomaster: () => import("../egomaster"),
-  essence: () => import("../essence"),
-  identity: () => import("../identity"),
+/** Every game, in the order of the lobby: its name, and how its folder is loaded. */
+const GAMES: Record<string, { name: string; load: () => Promise<{ game: Game }> }> = {
+  ego: { name: "ego", load: () => import("../ego") },
+  egomaster: { name: "Egomaster", load: () => import("../egomaster") },
+  essence: { name: "Essence", load: () => import("../essence") },
+  identity: { name: "Identity", load: () => import("../identity") },
 };
 
-/** The games that can be chosen, in the order of the lobby. */
-export const NAMES: Record<string, string> = { ego: "ego", egomaster: "Egomaster", essence: "Essence", identity: "Identity" };
+export const NAMES: Record<string, string> = Object.fromEntries(
+  Object.entries(GAMES).map(([id, { name }]) => [id, name]),
+);
 
 class Games {
   private loaded = $state.raw<Record<string, Game>>({});
 
   /** A game's screens, or null until they are here. */
-  of(name: string): Game | null {
-    return this.loaded[name] ?? null;
+  of(id: string): Game | null {
+    return this.loaded[id] ?? null;
   }
 
-  async need(name: string): Promise<void> {
-    const load = LOADERS[name];
-    if (!load || this.loaded[name]) return;
+  async need(id: string, language: Language): Promise<void> {
     try {
-      const { game } = await load();
-      this.loaded = { ...this.loaded, [name]: game };
+      const found = this.loaded[id] ?? (await GAMES[id]?.load())?.game;
+      if (!found) return;
+      await found.vocabulary.speak(language);
+      if (!this.loaded[id]) this.loaded = { ...this.loaded, [id]: found };
     } catch {
-      setTimeout(() => void this.need(name), 1500); // the line is gone for a moment
+      setTimeout(() => void this.need(id, language), 1500); // the line is gone for a moment
     }
   }
 }

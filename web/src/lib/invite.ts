@@ -1,5 +1,5 @@
 /** The address by which others come to this table, and copying it where the page is not secure. */
-import { basePath } from "./session.svelte";
+import { basePath } from "./line";
 
 let where: Promise<string> | null = null;
 

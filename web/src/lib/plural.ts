@@ -5,5 +5,7 @@ type Forms = { one: string; few?: string; many?: string; other: string };
 
 export function plural(language: Language, n: number, forms: Forms): string {
   const rule = new Intl.PluralRules(language).select(n);
-  return (rule === "one" ? forms.one : rule === "few" ? forms.few : rule === "many" ? forms.many : undefined) ?? forms.other;
+  return (
+    (rule === "one" ? forms.one : rule === "few" ? forms.few : rule === "many" ? forms.many : undefined) ?? forms.other
+  );
 }

@@ -47,7 +47,11 @@ export function sha256(message: Uint8Array): Uint8Array {
     for (let i = 16; i < 64; i++) {
       const a = words[i - 15]!;
       const b = words[i - 2]!;
-      words[i] = words[i - 16]! + (turn(a, 7) ^ turn(a, 18) ^ (a >>> 3)) + words[i - 7]! + (turn(b, 17) ^ turn(b, 19) ^ (b >>> 10));
+      words[i] =
+        words[i - 16]! +
+        (turn(a, 7) ^ turn(a, 18) ^ (a >>> 3)) +
+        words[i - 7]! +
+        (turn(b, 17) ^ turn(b, 19) ^ (b >>> 10));
     }
     let [a, b, c, d, e, f, g, h] = state as unknown as [number, number, number, number, number, number, number, number];
     for (let i = 0; i < 64; i++) {

@@ -5,7 +5,10 @@ export function chime(): void {
   try {
     context ??= new AudioContext();
     const now = context.currentTime;
-    for (const [pitch, after] of [[523.25, 0], [783.99, 0.12]] as const) {
+    for (const [pitch, after] of [
+      [523.25, 0],
+      [783.99, 0.12],
+    ] as const) {
       const tone = context.createOscillator();
       const loudness = context.createGain();
       tone.frequency.value = pitch;

@@ -58,13 +58,25 @@ export function remember(code: string, token: string, name: string): void {
 }
 
 export function forget(code: string): void {
-  write(PLACES, places().filter((place) => place.code !== code));
+  write(
+    PLACES,
+    places().filter((place) => place.code !== code),
+  );
 }
 
 export function loadSettings(): Settings {
   const spoken = navigator.language.slice(0, 2);
   const language = (["de", "pl", "fr", "en"] as const).find((each) => each === spoken) ?? "en";
-  return { language, theme: "auto", large: false, still: false, sound: false, name: "", closest: 2, ...read<Partial<Settings>>(SETTINGS, {}) };
+  return {
+    language,
+    theme: "auto",
+    large: false,
+    still: false,
+    sound: false,
+    name: "",
+    closest: 2,
+    ...read<Partial<Settings>>(SETTINGS, {}),
+  };
 }
 
 export function saveSettings(settings: Settings): void {

@@ -8,11 +8,14 @@ export interface Travel {
   skip: () => void;
 }
 
-const style = (name: string): number => parseFloat(getComputedStyle(document.documentElement).getPropertyValue(name)) || 0;
+const style = (name: string): number =>
+  parseFloat(getComputedStyle(document.documentElement).getPropertyValue(name)) || 0;
 
 /** Whether this person wants to see things move. */
 export function motion(): boolean {
-  return !matchMedia("(prefers-reduced-motion: reduce)").matches && !document.documentElement.classList.contains("still");
+  return (
+    !matchMedia("(prefers-reduced-motion: reduce)").matches && !document.documentElement.classList.contains("still")
+  );
 }
 
 /** Somebody's place on this screen: `data-account` names it. */
@@ -21,7 +24,13 @@ function place(root: HTMLElement, account: number | string): DOMRect | null {
 }
 
 /** Let the pieces of these payments travel; `landed` is told after each line, and at the end of all. */
-export function travel(root: HTMLElement, entries: readonly Entry[], Piece: Component<{ what: string; size?: number }>, size: number, landed: (lines: number) => void): Travel {
+export function travel(
+  root: HTMLElement,
+  entries: readonly Entry[],
+  Piece: Component<{ what: string; size?: number }>,
+  size: number,
+  landed: (lines: number) => void,
+): Travel {
   let skipped = false;
   const flying = new Set<Animation>();
   const [time, stagger] = [style("--travel"), style("--stagger")];
@@ -30,7 +39,10 @@ export function travel(root: HTMLElement, entries: readonly Entry[], Piece: Comp
     const [giver, taker, what, amount] = entry;
     const [from, to] = [place(root, giver), place(root, taker)];
     if (!from || !to) return;
-    const [x, y] = [to.left + to.width / 2 - from.left - from.width / 2, to.top + to.height / 2 - from.top - from.height / 2];
+    const [x, y] = [
+      to.left + to.width / 2 - from.left - from.width / 2,
+      to.top + to.height / 2 - from.top - from.height / 2,
+    ];
     const rise = Math.min(80, 24 + Math.hypot(x, y) / 6);
     const away = Array.from({ length: Math.min(MOST, amount) }, (_, number) => {
       const box = document.createElement("span");
@@ -46,11 +58,13 @@ export function travel(root: HTMLElement, entries: readonly Entry[], Piece: Comp
         { duration: time, delay: number * stagger },
       );
       flying.add(flight);
-      return flight.finished.catch(() => {}).finally(() => {
-        flying.delete(flight);
-        void unmount(drawn);
-        box.remove();
-      });
+      return flight.finished
+        .catch(() => {})
+        .finally(() => {
+          flying.delete(flight);
+          void unmount(drawn);
+          box.remove();
+        });
     });
     await Promise.all(away);
   }

@@ -1,25 +1,32 @@
-/** The words of the chosen language. English comes with the page, the others when they are needed. */
-import { en, type Words } from "../words/en";
+/** Words in the reader's language. English comes along, the others when they are needed. */
+import { en } from "../words/en";
 import type { Language } from "./storage";
 
-const LOADERS: Record<Exclude<Language, "en">, () => Promise<Words>> = {
-  de: async () => (await import("../words/de")).de,
-  pl: async () => (await import("../words/pl")).pl,
-  fr: async () => (await import("../words/fr")).fr,
-};
+export class Vocabulary<W> {
+  words: W;
+  private wanted: Language = "en";
 
-class Vocabulary {
-  words = $state.raw<Words>(en);
-  ready = $state(false);
+  constructor(
+    private readonly english: W,
+    private readonly others: Record<Exclude<Language, "en">, () => Promise<W>>,
+  ) {
+    this.words = $state.raw(english);
+  }
 
   async speak(language: Language): Promise<void> {
+    this.wanted = language;
     try {
-      this.words = language === "en" ? en : await LOADERS[language]();
+      const words = language === "en" ? this.english : await this.others[language]();
+      if (this.wanted === language) this.words = words;
     } catch {
       // Without the line to the server the words that are there must do.
     }
-    this.ready = true;
   }
 }
 
-export const vocabulary = new Vocabulary();
+/** The words of the table; a game brings its own. */
+export const vocabulary = new Vocabulary(en, {
+  de: async () => (await import("../words/de")).de,
+  fr: async () => (await import("../words/fr")).fr,
+  pl: async () => (await import("../words/pl")).pl,
+});

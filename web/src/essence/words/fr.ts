@@ -1,15 +1,30 @@
 /** Essence en français. */
-import { plural } from "../lib/plural";
-import type { Essence } from "./essence.en";
+import { plural } from "../../lib/plural";
+import type { Words } from "./en";
 
 const points = (n: number): string => plural("fr", n, { one: `${n} point`, other: `${n} points` });
 
-export const essence: Essence = {
-  about: "Une carte chemin par tour : jugez-vous vous-mêmes, les uns les autres ou tout le groupe. À gagner : des pièces et des termes.",
+export const fr: Words = {
+  about:
+    "Une carte chemin par tour : jugez-vous vous-mêmes, les uns les autres ou tout le groupe. À gagner : des pièces et des termes.",
   allPaths: "les 38 chemins",
   kinds: { yellow: "Trait", green: "Valeur", blue: "Source", red: "Émotion", white: "Archétype" },
-  kindsOf: { gold: "or", silver: "argent", bronze: "bronze", yellow: "traits", green: "valeurs", blue: "sources", red: "émotions", white: "archétypes" },
-  shapes: { triangle: "Quoi parmi trois ?", "five-star": "À quel point ?", circle: "Nous tous", "seven-star": "Qui d’entre nous ?" },
+  kindsOf: {
+    gold: "or",
+    silver: "argent",
+    bronze: "bronze",
+    yellow: "traits",
+    green: "valeurs",
+    blue: "sources",
+    red: "émotions",
+    white: "archétypes",
+  },
+  shapes: {
+    triangle: "Quoi parmi trois ?",
+    "five-star": "À quel point ?",
+    circle: "Nous tous",
+    "seven-star": "Qui d’entre nous ?",
+  },
   pays: {
     triangle: "Si quelqu’un devine : le terme pour la personne dont c’est le tour, de l’argent pour qui savait.",
     "five-star": "Une pièce d’or par bonne réponse, de l’argent pour qui savait.",
@@ -20,11 +35,23 @@ export const essence: Essence = {
   },
   chooseAsk: "Deux chemins sont ouverts. Lequel prends-tu ?",
   choose: "Prendre ce chemin",
-  pathsLeft: (n) => plural("fr", n, { one: `Encore ${n} chemin dans la pile.`, other: `Encore ${n} chemins dans la pile.` }),
-  askSelf: { triangle: "Qu’est-ce qui te ressemble le plus ? Les autres devinent.", "five-star": "À quel point est-ce toi ? Les autres devinent." },
+  pathsLeft: (n) =>
+    plural("fr", n, { one: `Encore ${n} chemin dans la pile.`, other: `Encore ${n} chemins dans la pile.` }),
+  askSelf: {
+    triangle: "Qu’est-ce qui te ressemble le plus ? Les autres devinent.",
+    "five-star": "À quel point est-ce toi ? Les autres devinent.",
+  },
   askOf: { triangle: (name) => `Que va choisir ${name} ?`, "five-star": (name) => `Où se place ${name} ?` },
-  asks: { circle: "À propos de nous tous : que dira la majorité ?", "seven-star": "À propos d’une personne : qui la majorité va-t-elle citer ?" },
-  paysOwn: { triangle: "Si quelqu’un devine, la carte est à toi.", "five-star": "Une pièce d’or par bonne réponse.", circle: "Dans la majorité : du bronze, ou le terme.", "seven-star": "Dans la majorité : du bronze." },
+  asks: {
+    circle: "À propos de nous tous : que dira la majorité ?",
+    "seven-star": "À propos d’une personne : qui la majorité va-t-elle citer ?",
+  },
+  paysOwn: {
+    triangle: "Si quelqu’un devine, la carte est à toi.",
+    "five-star": "Une pièce d’or par bonne réponse.",
+    circle: "Dans la majorité : du bronze, ou le terme.",
+    "seven-star": "Dans la majorité : du bronze.",
+  },
   paysMe: {
     triangle: (name) => `Comme ${name} : de l’argent pour toi, la carte pour ${name}.`,
     "five-star": (name) => `Comme ${name} : de l’argent pour toi, de l’or pour ${name}.`,
@@ -63,7 +90,11 @@ export const essence: Essence = {
   tradeAsk: "Deux pareils en donnent un autre. Échangez autant que vous voulez, puis on compte.",
   now: "maintenant",
   bestPossible: "au mieux",
-  bestHelp: (n) => plural("fr", n, { one: "Un point de plus ; aucun autre échange ne rapporte davantage.", other: `${n} points de plus ; aucun autre échange ne rapporte davantage.` }),
+  bestHelp: (n) =>
+    plural("fr", n, {
+      one: "Un point de plus ; aucun autre échange ne rapporte davantage.",
+      other: `${n} points de plus ; aucun autre échange ne rapporte davantage.`,
+    }),
   noGain: "Aucun échange ne te rapporte un point de plus.",
   give: "En donner deux",
   get: "En recevoir un",
@@ -75,4 +106,21 @@ export const essence: Essence = {
   takeBest: (n) => `Échanger pour ${points(n)}`,
   doneAt: (n) => `Terminer avec ${points(n)}`,
   doneWait: "Tu as fini. Les autres échangent encore.",
+  accounts: {
+    supply: "réserve",
+  },
+  whys: {
+    "essence.triangle": "Deviné : le terme pour la personne dont c’est le tour, de l’argent pour qui savait.",
+    "essence.five-star": "De l’or par bonne réponse, de l’argent pour qui savait.",
+    "essence.circle": "Dans la majorité, à propos du groupe.",
+    "essence.seven-star": "Dans la majorité.",
+    "essence.seven-star.yellow": "Personne la plus citée : la carte trait.",
+    "essence.seven-star.white": "Carte blanche : deux bronzes dans la majorité.",
+    "essence.exchange": "Deux pareils contre un autre.",
+    "essence.best-exchange": "Le meilleur échange.",
+  },
+  ends: {
+    "essence.last": "Tous les chemins sont parcourus.",
+    "essence.clock": "Il ne reste plus assez de monde.",
+  },
 };

@@ -1,16 +1,18 @@
 /** Egomaster auf Deutsch. */
-import { plural } from "../lib/plural";
-import type { Egomaster } from "./egomaster.en";
+import { plural } from "../../lib/plural";
+import type { Words } from "./en";
 
-export const egomaster: Egomaster = {
-  about: "Wissen auf dem Spielbrett: Erst zahlt die Bank, dann spielt ihr um eure Chips, bis nur noch eine Person welche hat.",
+export const de: Words = {
+  about:
+    "Wissen auf dem Spielbrett: Erst zahlt die Bank, dann spielt ihr um eure Chips, bis nur noch eine Person welche hat.",
   quick: "Schnelles Spiel",
   quickHelp: "Alle beginnen mit gleich vielen Chips, und ihr spielt sofort darum.",
   judging: "Wer urteilt",
   judgingOf: { reader: "wer vorliest", typed: "das Spiel, getippt" },
   judgingHelp: {
     reader: "Ihr sitzt zusammen: Eine Person liest die Frage vor und urteilt. Mit Bots am Tisch wird trotzdem getippt.",
-    typed: "Ihr sitzt nicht zusammen: Antworten werden getippt, das Spiel urteilt, und wer vorliest, darf widersprechen.",
+    typed:
+      "Ihr sitzt nicht zusammen: Antworten werden getippt, das Spiel urteilt, und wer vorliest, darf widersprechen.",
   },
   clock: "Zeit zum Antworten",
   clockOf: (n) => (n ? `${n} Sekunden` : "unbegrenzt"),
@@ -19,12 +21,14 @@ export const egomaster: Egomaster = {
   modes: { solo: "Solo", duo: "Duo", multi: "Multi" },
   modeSays: { solo: "du antwortest allein", duo: "du gegen jemanden", multi: "alle spielen" },
   icons: { target: "Zielscheibe", "ping-pong": "Pingpong", speed: "Tempo" },
-  iconSays: { target: "Die nächste Zahl gewinnt.", "ping-pong": "Reihum, bis niemand mehr etwas weiß.", speed: "Die schnellste richtige Antwort gewinnt." },
+  iconSays: {
+    target: "Die nächste Zahl gewinnt.",
+    "ping-pong": "Reihum, bis niemand mehr etwas weiß.",
+    speed: "Die schnellste richtige Antwort gewinnt.",
+  },
   soloSays: "Eine Antwort, richtig oder falsch.",
   keyword: "Stichwort:",
   stage: { enrichment: "Bereicherung", elimination: "Ausscheidung" },
-  bank: "Bank",
-  centre: "Mitte",
   chips: "Chips",
   square: (mode, amount, n) => `${mode} ${amount}, Feld ${n}`,
   board: "Das Spielbrett",
@@ -57,7 +61,10 @@ export const egomaster: Egomaster = {
   },
   nameThis: (name) => `${name} nennen`,
   opposeAsk: "Wen forderst du heraus?",
-  opposeHelp: { enrichment: (amount) => `Wer gewinnt, bekommt ${amount} von der Bank.`, elimination: (amount) => `Ihr spielt um ${amount}, oder du erhöhst.` },
+  opposeHelp: {
+    enrichment: (amount) => `Wer gewinnt, bekommt ${amount} von der Bank.`,
+    elimination: (amount) => `Ihr spielt um ${amount}, oder du erhöhst.`,
+  },
   opposeThis: (name) => `${name} herausfordern`,
   chooseWho: "Wähl jemanden",
   stakeSolo: (n) => `um ${n}`,
@@ -154,7 +161,43 @@ export const egomaster: Egomaster = {
   rollLine: (name, a, b) => `${name}: ${a} + ${b}`,
   proposals: "Die Zahlen",
   truth: "richtig",
-  roles: { rolls: "würfelt", reads: "liest vor", answers: "antwortet", decides: "entscheidet", watches: "schaut zu", plays: "spielt", out: "raus", places: "stellt auf", chooses: "wählt", judges: "urteilt" },
+  roles: {
+    rolls: "würfelt",
+    reads: "liest vor",
+    answers: "antwortet",
+    decides: "entscheidet",
+    watches: "schaut zu",
+    plays: "spielt",
+    out: "raus",
+    places: "stellt auf",
+    chooses: "wählt",
+    judges: "urteilt",
+  },
   idle: "Es sind zu wenige da. Es geht weiter, wenn jemand zurückkommt.",
   table: "Der Tisch",
+  accounts: {
+    bank: "Bank",
+    centre: "Mitte",
+  },
+  whys: {
+    "egomaster.enrich.solo": "Solo: Richtig kassiert, wer geantwortet hat; falsch, wer genannt wurde.",
+    "egomaster.enrich.duo": "Duo: Wer gewinnt, bekommt den Betrag von der Bank.",
+    "egomaster.enrich.multi": "Multi: Wer gewinnt, bekommt den Betrag von der Bank.",
+    "egomaster.bank-short": "Die Bank zahlt, was sie noch hat.",
+    "egomaster.elim.solo": "Solo: Richtig, dann zahlt die genannte Person; falsch, dann kassiert sie.",
+    "egomaster.elim.duo": "Duo: Beide setzen den Betrag, wer gewinnt, nimmt ihn.",
+    "egomaster.elim.multi": "Multi: Alle setzen den Betrag, wer gewinnt, nimmt die Mitte.",
+    "egomaster.elim.duo-raise": "Erhöht: Ablehnen kostet den Betrag; wer mitgeht und gewinnt, nimmt alles.",
+    "egomaster.elim.multi-raise":
+      "Erhöht: Wer ablehnt, legt den Betrag, wer mitspielt, den erhöhten; wer gewinnt, nimmt die Mitte.",
+    "egomaster.short-amount": "Jemand hat weniger als den Betrag: Alle setzen nur so viel.",
+    "egomaster.short-raise": "Jemand hat weniger, als erhöht wurde: Alle setzen nur so viel, der Rest geht zurück.",
+    "egomaster.dispute": "Das Wort der vorlesenden Person entscheidet.",
+    "egomaster.clock": "Niemand konnte weiterlesen: Die Einsätze gehen zurück.",
+  },
+  ends: {
+    "egomaster.win": "Nur noch eine Person hat Chips.",
+    "egomaster.enrich.end": "Die Bank ist leer, und nur eine Person hat Chips.",
+    "egomaster.clock": "Es sind zu wenige übrig.",
+  },
 };

@@ -1,18 +1,23 @@
 /** Identity po polsku. */
-import { plural } from "../lib/plural";
-import type { Identity } from "./identity.en";
+import { plural } from "../../lib/plural";
+import type { Words } from "./en";
 
-const trafienia = (n: number): string => plural("pl", n, { one: "jedno trafienie", few: `${n} trafienia`, other: `${n} trafień` });
+const trafienia = (n: number): string =>
+  plural("pl", n, { one: "jedno trafienie", few: `${n} trafienia`, other: `${n} trafień` });
 
-export const identity: Identity = {
+export const pl: Words = {
   about: "Ukryjcie sześć z 24 cech, blefujcie kamieniami i przejrzyjcie pozostałych.",
   lastTips: "Ostatnie typy",
   lastTipsOf: { all: "wszystkie kamienie", optional: "dobrowolne" },
-  lastTipsHelp: { all: "W ostatniej rundzie trzeba położyć każdy pozostały kamień typów.", optional: "W ostatniej rundzie można zachować kamienie typów; nikomu nie dają wtedy punktów." },
+  lastTipsHelp: {
+    all: "W ostatniej rundzie trzeba położyć każdy pozostały kamień typów.",
+    optional: "W ostatniej rundzie można zachować kamienie typów; nikomu nie dają wtedy punktów.",
+  },
   areas: { career: "Kariera", relationships: "Relacje", leisure: "Czas wolny" },
   roundOf: (n, of) => `Runda ${n} z ${of}`,
   traits: "Cechy",
-  profileAsk: (n) => `Jak wygląda twój profil? Wybierz ${plural("pl", n, { one: "cechę", few: `${n} cechy`, other: `${n} cech` })}. Zostaną tajne.`,
+  profileAsk: (n) =>
+    `Jak wygląda twój profil? Wybierz ${plural("pl", n, { one: "cechę", few: `${n} cechy`, other: `${n} cech` })}. Zostaną tajne.`,
   chosenOf: (n, of) => `${n} z ${of}`,
   surprise: "Zaskocz mnie",
   seal: "Zapieczętuj profil",
@@ -47,10 +52,12 @@ export const identity: Identity = {
   lastTipAsk: "Ostatnie typy: trzeba położyć każdy kamień.",
   lastTipMay: "Ostatnie typy. To, co zostanie, nie daje nikomu punktów.",
   tipAbout: (name) => `Co jest w profilu: ${name}?`,
-  stonesLeft: (n) => plural("pl", n, { one: "został jeden kamień", few: `zostały ${n} kamienie`, other: `zostało ${n} kamieni` }),
+  stonesLeft: (n) =>
+    plural("pl", n, { one: "został jeden kamień", few: `zostały ${n} kamienie`, other: `zostało ${n} kamieni` }),
   layTips: (n) => plural("pl", n, { one: "Daję jeden typ", few: `Daję ${n} typy`, other: `Daję ${n} typów` }),
   noTip: "Tym razem bez typu",
-  missing: (n) => plural("pl", n, { one: "Jeszcze jeden kamień", few: `Jeszcze ${n} kamienie`, other: `Jeszcze ${n} kamieni` }),
+  missing: (n) =>
+    plural("pl", n, { one: "Jeszcze jeden kamień", few: `Jeszcze ${n} kamienie`, other: `Jeszcze ${n} kamieni` }),
   yourTips: "Twoje typy",
   noTips: "Bez typów.",
   tipsShown: "Typy tej rundy",
@@ -85,4 +92,17 @@ export const identity: Identity = {
   right: "trafny",
   wrong: "błędny",
   fooled: "Blef",
+  accounts: {
+    supply: "zasoby",
+  },
+  whys: {
+    "identity.advance": "Najwięcej trafień: tyle pól do przodu.",
+    "identity.goal": "Na mecie: trzy dodatkowe punkty.",
+    "identity.tip-chips": "Trafny typ wraca: dwa punkty.",
+    "identity.bluff-chips": "Błędny typ dostaje osoba, której dotyczył: dwa punkty.",
+  },
+  ends: {
+    "identity.end": "Ostatnia runda za nami, profile są odkryte.",
+    "identity.clock": "Zostało za mało osób.",
+  },
 };

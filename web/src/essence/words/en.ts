@@ -1,11 +1,20 @@
-/** Essence in English. */
-import { plural } from "../lib/plural";
+/** Essence in English, and the shape that every language has. */
+import { plural } from "../../lib/plural";
 
-export const essence = {
+export const en = {
   about: "One path card a turn: judge yourselves, each other, or the whole group. Coins and terms are the reward.",
   allPaths: "all 38 paths",
   kinds: { yellow: "Trait", green: "Value", blue: "Source", red: "Emotion", white: "Archetype" },
-  kindsOf: { gold: "gold", silver: "silver", bronze: "bronze", yellow: "traits", green: "values", blue: "sources", red: "emotions", white: "archetypes" },
+  kindsOf: {
+    gold: "gold",
+    silver: "silver",
+    bronze: "bronze",
+    yellow: "traits",
+    green: "values",
+    blue: "sources",
+    red: "emotions",
+    white: "archetypes",
+  },
   shapes: { triangle: "Which one?", "five-star": "How much?", circle: "All of us", "seven-star": "Which of us?" },
   pays: {
     triangle: "A match: the term for the active player, silver for whoever knew.",
@@ -17,11 +26,23 @@ export const essence = {
   },
   chooseAsk: "Two paths lie open. Which one do you take?",
   choose: "Take this path",
-  pathsLeft: (n: number) => plural("en", n, { one: "One more path in the pile.", other: `${n} more paths in the pile.` }),
+  pathsLeft: (n: number) =>
+    plural("en", n, { one: "One more path in the pile.", other: `${n} more paths in the pile.` }),
   askSelf: { triangle: "Which fits you best? The others guess.", "five-star": "How much is it you? The others guess." },
-  askOf: { triangle: (name: string) => `Which one will ${name} choose?`, "five-star": (name: string) => `Where does ${name} stand?` },
-  asks: { circle: "About all of us: what will most of you say?", "seven-star": "About one of us: whom will most of you name?" },
-  paysOwn: { triangle: "A match: the card is yours.", "five-star": "A gold for each who knows.", circle: "In the majority: a bronze, or the term.", "seven-star": "In the majority: a bronze." },
+  askOf: {
+    triangle: (name: string) => `Which one will ${name} choose?`,
+    "five-star": (name: string) => `Where does ${name} stand?`,
+  },
+  asks: {
+    circle: "About all of us: what will most of you say?",
+    "seven-star": "About one of us: whom will most of you name?",
+  },
+  paysOwn: {
+    triangle: "A match: the card is yours.",
+    "five-star": "A gold for each who knows.",
+    circle: "In the majority: a bronze, or the term.",
+    "seven-star": "In the majority: a bronze.",
+  },
   paysMe: {
     triangle: (name: string) => `Like ${name}: a silver for you, the card for ${name}.`,
     "five-star": (name: string) => `Like ${name}: a silver for you, a gold for ${name}.`,
@@ -60,7 +81,11 @@ export const essence = {
   tradeAsk: "Two of a kind buy one of another. Exchange as you like, then we count.",
   now: "now",
   bestPossible: "best possible",
-  bestHelp: (n: number) => plural("en", n, { one: "One more point; no other exchange gains more.", other: `${n} more points; no other exchange gains more.` }),
+  bestHelp: (n: number) =>
+    plural("en", n, {
+      one: "One more point; no other exchange gains more.",
+      other: `${n} more points; no other exchange gains more.`,
+    }),
   noGain: "No exchange brings you another point.",
   give: "Give two",
   get: "Get one",
@@ -72,6 +97,23 @@ export const essence = {
   takeBest: (n: number) => `Exchange for ${plural("en", n, { one: `${n} point`, other: `${n} points` })}`,
   doneAt: (n: number) => `Done with ${plural("en", n, { one: `${n} point`, other: `${n} points` })}`,
   doneWait: "You are done. The others still exchange.",
+  accounts: {
+    supply: "supply",
+  },
+  whys: {
+    "essence.triangle": "A match: the term for whoever was asked, a silver for whoever knew.",
+    "essence.five-star": "A gold for each match, a silver for whoever knew.",
+    "essence.circle": "In the majority about the group.",
+    "essence.seven-star": "In the majority.",
+    "essence.seven-star.yellow": "Named most often: the trait card.",
+    "essence.seven-star.white": "White card: two bronze in the majority.",
+    "essence.exchange": "Two of a kind for one of another.",
+    "essence.best-exchange": "The best exchange.",
+  },
+  ends: {
+    "essence.last": "All paths have been walked.",
+    "essence.clock": "Too few players are left.",
+  },
 };
 
-export type Essence = typeof essence;
+export type Words = typeof en;

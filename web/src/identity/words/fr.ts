@@ -1,14 +1,17 @@
 /** Identity en français. */
-import { plural } from "../lib/plural";
-import type { Identity } from "./identity.en";
+import { plural } from "../../lib/plural";
+import type { Words } from "./en";
 
 const accords = (n: number): string => plural("fr", n, { one: "une correspondance", other: `${n} correspondances` });
 
-export const identity: Identity = {
+export const fr: Words = {
   about: "Cachez six traits sur 24, bluffez avec vos pierres et percez les autres à jour.",
   lastTips: "Derniers pronostics",
   lastTipsOf: { all: "toutes les pierres", optional: "facultatifs" },
-  lastTipsHelp: { all: "À la dernière manche, il faut poser toutes les pierres de pronostic restantes.", optional: "À la dernière manche, on peut garder des pierres ; elles ne comptent alors pour personne." },
+  lastTipsHelp: {
+    all: "À la dernière manche, il faut poser toutes les pierres de pronostic restantes.",
+    optional: "À la dernière manche, on peut garder des pierres ; elles ne comptent alors pour personne.",
+  },
   areas: { career: "Carrière", relationships: "Relations", leisure: "Loisirs" },
   roundOf: (n, of) => `Manche ${n} sur ${of}`,
   traits: "Les traits",
@@ -32,7 +35,8 @@ export const identity: Identity = {
   marked: "Surligné :",
   isProfile: "ton profil.",
   pickMore: (n) => plural("fr", n, { one: "Choisis un trait", other: "Choisis deux traits" }),
-  putOn: (first, second) => (second ? `Poser les pierres sur « ${first} » et « ${second} »` : `Poser la pierre sur « ${first} »`),
+  putOn: (first, second) =>
+    second ? `Poser les pierres sur « ${first} » et « ${second} »` : `Poser la pierre sur « ${first} »`,
   puts_of: (name) => `${name} pose une pierre.`,
   white: "pierre blanche",
   won: (names, n) => `${names} gagne la manche avec ${accords(n)}.`,
@@ -85,4 +89,17 @@ export const identity: Identity = {
   right: "juste",
   wrong: "faux",
   fooled: "Bluff",
+  accounts: {
+    supply: "réserve",
+  },
+  whys: {
+    "identity.advance": "Le plus de correspondances : autant de cases en avant.",
+    "identity.goal": "À l’arrivée : trois points en plus.",
+    "identity.tip-chips": "Un pronostic juste revient : deux points.",
+    "identity.bluff-chips": "Un pronostic faux va à la personne visée : deux points.",
+  },
+  ends: {
+    "identity.end": "La dernière manche est jouée, les profils sont ouverts.",
+    "identity.clock": "Il ne reste plus assez de monde.",
+  },
 };

@@ -1,13 +1,16 @@
-/** Identity in English. */
-import { plural } from "../lib/plural";
+/** Identity in English, and the shape that every language has. */
+import { plural } from "../../lib/plural";
 
 const matches = (n: number): string => plural("en", n, { one: "one match", other: `${n} matches` });
 
-export const identity = {
+export const en = {
   about: "Hide six of 24 traits, bluff with stones, and see through the others.",
   lastTips: "Last tips",
   lastTipsOf: { all: "every stone", optional: "as you like" },
-  lastTipsHelp: { all: "In the last round every tip stone that is left must be laid.", optional: "In the last round tip stones may be kept; they then count for nobody." },
+  lastTipsHelp: {
+    all: "In the last round every tip stone that is left must be laid.",
+    optional: "In the last round tip stones may be kept; they then count for nobody.",
+  },
   areas: { career: "Career", relationships: "Relationships", leisure: "Leisure" },
   roundOf: (n: number, of: number) => `Round ${n} of ${of}`,
   traits: "The traits",
@@ -27,11 +30,13 @@ export const identity = {
   takeArea: (area: string) => `Take ${area}`,
   choose: "Choose",
   picks_of: (name: string) => `Free choice: ${name} picks the area.`,
-  placeAsk: (n: number) => plural("en", n, { one: "Put your stone on a trait.", other: "Put your two stones on traits." }),
+  placeAsk: (n: number) =>
+    plural("en", n, { one: "Put your stone on a trait.", other: "Put your two stones on traits." }),
   marked: "Marked",
   isProfile: "is your profile.",
   pickMore: (n: number) => plural("en", n, { one: "Choose a trait", other: "Choose two traits" }),
-  putOn: (first: string, second: string) => (second ? `Put the stones on “${first}” and “${second}”` : `Put the stone on “${first}”`),
+  putOn: (first: string, second: string) =>
+    second ? `Put the stones on “${first}” and “${second}”` : `Put the stone on “${first}”`,
   puts_of: (name: string) => `${name} puts a stone.`,
   white: "white stone",
   won: (names: string, n: number) => `${names} wins the round with ${matches(n)}.`,
@@ -84,6 +89,19 @@ export const identity = {
   right: "right",
   wrong: "wrong",
   fooled: "Bluffed",
+  accounts: {
+    supply: "supply",
+  },
+  whys: {
+    "identity.advance": "Most matches: that many steps up the row.",
+    "identity.goal": "At the goal: three extra points.",
+    "identity.tip-chips": "A right tip comes back: two points.",
+    "identity.bluff-chips": "A wrong tip goes to whoever it was about: two points.",
+  },
+  ends: {
+    "identity.end": "The last round is over and the profiles are open.",
+    "identity.clock": "Too few players are left.",
+  },
 };
 
-export type Identity = typeof identity;
+export type Words = typeof en;

@@ -1,15 +1,17 @@
 /** Egomaster en français. */
-import { plural } from "../lib/plural";
-import type { Egomaster } from "./egomaster.en";
+import { plural } from "../../lib/plural";
+import type { Words } from "./en";
 
-export const egomaster: Egomaster = {
-  about: "Un quiz sur un plateau : d’abord la banque paie, puis vous jouez vos jetons jusqu’à ce qu’une seule personne en ait.",
+export const fr: Words = {
+  about:
+    "Un quiz sur un plateau : d’abord la banque paie, puis vous jouez vos jetons jusqu’à ce qu’une seule personne en ait.",
   quick: "Partie rapide",
   quickHelp: "Tout le monde commence avec autant de jetons, et vous les jouez tout de suite.",
   judging: "Qui juge",
   judgingOf: { reader: "qui lit, à voix haute", typed: "le jeu, par écrit" },
   judgingHelp: {
-    reader: "Vous êtes ensemble : une personne lit la question à voix haute et juge. Avec des bots, on écrit quand même.",
+    reader:
+      "Vous êtes ensemble : une personne lit la question à voix haute et juge. Avec des bots, on écrit quand même.",
     typed: "Vous êtes à distance : on écrit les réponses, le jeu les juge, et qui lit peut le corriger.",
   },
   clock: "Temps de réponse",
@@ -19,12 +21,14 @@ export const egomaster: Egomaster = {
   modes: { solo: "Solo", duo: "Duo", multi: "Multi" },
   modeSays: { solo: "tu réponds", duo: "toi contre quelqu’un", multi: "tout le monde joue" },
   icons: { target: "Cible", "ping-pong": "Ping-pong", speed: "Rapidité" },
-  iconSays: { target: "Le nombre le plus proche gagne.", "ping-pong": "Chacun son tour, jusqu’à ce que personne ne sache plus.", speed: "La bonne réponse la plus rapide gagne." },
+  iconSays: {
+    target: "Le nombre le plus proche gagne.",
+    "ping-pong": "Chacun son tour, jusqu’à ce que personne ne sache plus.",
+    speed: "La bonne réponse la plus rapide gagne.",
+  },
   soloSays: "Une seule réponse, juste ou fausse.",
   keyword: "mot-clé :",
   stage: { enrichment: "Enrichissement", elimination: "Élimination" },
-  bank: "banque",
-  centre: "centre",
   chips: "Jetons",
   square: (mode, amount, n) => `${mode} ${amount}, case ${n}`,
   board: "Le plateau",
@@ -57,7 +61,10 @@ export const egomaster: Egomaster = {
   },
   nameThis: (name) => `Nommer ${name}`,
   opposeAsk: "Qui défies-tu ?",
-  opposeHelp: { enrichment: (amount) => `Qui gagne reçoit ${amount} de la banque.`, elimination: (amount) => `Vous jouez pour ${amount}, ou tu relances.` },
+  opposeHelp: {
+    enrichment: (amount) => `Qui gagne reçoit ${amount} de la banque.`,
+    elimination: (amount) => `Vous jouez pour ${amount}, ou tu relances.`,
+  },
   opposeThis: (name) => `Défier ${name}`,
   chooseWho: "Choisis quelqu’un",
   stakeSolo: (n) => `pour ${n}`,
@@ -140,7 +147,8 @@ export const egomaster: Egomaster = {
   refusedNow: "Tu as refusé et tu regardes.",
   youRead: "Tu lis",
   out: "hors jeu",
-  outNote: "Tu n’as plus de jetons. Reste avec nous : tu vois chaque solution après coup, et parfois c’est toi qui lis.",
+  outNote:
+    "Tu n’as plus de jetons. Reste avec nous : tu vois chaque solution après coup, et parfois c’est toi qui lis.",
   outTyped: "Tu n’as plus de jetons. Reste avec nous : tu vois maintenant les solutions, et parfois c’est toi qui lis.",
   outOf: (name) => `${name} n’a plus de jetons et sort du jeu.`,
   began: "La banque est vide. Maintenant, vous jouez vos propres jetons.",
@@ -154,7 +162,42 @@ export const egomaster: Egomaster = {
   rollLine: (name, a, b) => `${name} : ${a} + ${b}`,
   proposals: "Les nombres",
   truth: "juste",
-  roles: { rolls: "lance le dé", reads: "lit", answers: "répond", decides: "décide", watches: "regarde", plays: "joue", out: "hors jeu", places: "pose son pion", chooses: "choisit", judges: "juge" },
+  roles: {
+    rolls: "lance le dé",
+    reads: "lit",
+    answers: "répond",
+    decides: "décide",
+    watches: "regarde",
+    plays: "joue",
+    out: "hors jeu",
+    places: "pose son pion",
+    chooses: "choisit",
+    judges: "juge",
+  },
   idle: "Il n’y a pas assez de monde. On reprend quand quelqu’un revient.",
   table: "La table",
+  accounts: {
+    bank: "banque",
+    centre: "centre",
+  },
+  whys: {
+    "egomaster.enrich.solo": "Solo : juste, qui a répondu encaisse ; faux, la personne nommée.",
+    "egomaster.enrich.duo": "Duo : la banque paie qui gagne.",
+    "egomaster.enrich.multi": "Multi : la banque paie qui gagne.",
+    "egomaster.bank-short": "La banque paie ce qui lui reste.",
+    "egomaster.elim.solo": "Solo : juste, la personne nommée paie ; faux, elle encaisse.",
+    "egomaster.elim.duo": "Duo : chacun mise la somme, qui gagne la prend.",
+    "egomaster.elim.multi": "Multi : tout le monde mise la somme, qui gagne prend le centre.",
+    "egomaster.elim.duo-raise": "Relance : refuser coûte la somme ; acceptée, qui gagne prend tout.",
+    "egomaster.elim.multi-raise": "Relance : qui refuse met la somme, qui joue la relance ; qui gagne prend le centre.",
+    "egomaster.short-amount": "Quelqu’un a moins que la somme : on ne mise que cela.",
+    "egomaster.short-raise": "Quelqu’un a moins que la relance : on ne mise que cela, le reste est rendu.",
+    "egomaster.dispute": "La parole de qui lit a tranché.",
+    "egomaster.clock": "Personne ne pouvait plus lire : les mises sont rendues.",
+  },
+  ends: {
+    "egomaster.win": "Une seule personne a encore des jetons.",
+    "egomaster.enrich.end": "La banque est vide et une seule personne a des jetons.",
+    "egomaster.clock": "Il ne reste plus assez de monde.",
+  },
 };

@@ -1,8 +1,8 @@
 /** Egomaster po polsku. */
-import { plural } from "../lib/plural";
-import type { Egomaster } from "./egomaster.en";
+import { plural } from "../../lib/plural";
+import type { Words } from "./en";
 
-export const egomaster: Egomaster = {
+export const pl: Words = {
   about: "Quiz na planszy: najpierw płaci bank, potem gracie o własne żetony, aż będzie je miała tylko jedna osoba.",
   quick: "Szybka gra",
   quickHelp: "Każda osoba zaczyna z taką samą liczbą żetonów i od razu o nie gracie.",
@@ -13,24 +13,28 @@ export const egomaster: Egomaster = {
     typed: "Jesteście daleko od siebie: odpowiedzi się wpisuje, gra je ocenia, a osoba czytająca może zmienić werdykt.",
   },
   clock: "Czas na odpowiedź",
-  clockOf: (n) => (n ? plural("pl", n, { one: `${n} sekunda`, few: `${n} sekundy`, other: `${n} sekund` }) : "bez limitu"),
+  clockOf: (n) =>
+    n ? plural("pl", n, { one: `${n} sekunda`, few: `${n} sekundy`, other: `${n} sekund` }) : "bez limitu",
   difficulty: "Pytania",
   difficultyOf: { 1: "tylko łatwe", 2: "łatwe i średnie", 3: "także trudne" },
   modes: { solo: "Solo", duo: "Duo", multi: "Multi" },
   modeSays: { solo: "odpowiadasz tylko ty", duo: "ty przeciw komuś", multi: "grają wszyscy" },
   icons: { target: "Tarcza", "ping-pong": "Ping-pong", speed: "Szybkość" },
-  iconSays: { target: "Wygrywa najbliższa liczba.", "ping-pong": "Po kolei, aż nikt już nic nie wie.", speed: "Wygrywa najszybsza dobra odpowiedź." },
+  iconSays: {
+    target: "Wygrywa najbliższa liczba.",
+    "ping-pong": "Po kolei, aż nikt już nic nie wie.",
+    speed: "Wygrywa najszybsza dobra odpowiedź.",
+  },
   soloSays: "Jedna odpowiedź, dobra albo zła.",
   keyword: "hasło:",
   stage: { enrichment: "Bogacenie się", elimination: "Eliminacja" },
-  bank: "bank",
-  centre: "środek",
   chips: "Żetony",
   square: (mode, amount, n) => `${mode} ${amount}, pole ${n}`,
   board: "Plansza",
   turnOf: (name) => `ruch: ${name}`,
   readsIs: (name) => `czyta ${name}`,
-  secondsLeft: (n) => plural("pl", n, { one: `została ${n} sekunda`, few: `zostały ${n} sekundy`, other: `zostało ${n} sekund` }),
+  secondsLeft: (n) =>
+    plural("pl", n, { one: `została ${n} sekunda`, few: `zostały ${n} sekundy`, other: `zostało ${n} sekund` }),
   placeAsk: "Postaw pionek na polu. Na razie wszystko jedno, na którym.",
   placeOn: (square) => `Start: ${square}`,
   choose: "Wybierz pole",
@@ -57,7 +61,10 @@ export const egomaster: Egomaster = {
   },
   nameThis: (name) => `Wskazuję: ${name}`,
   opposeAsk: "Kogo wyzywasz?",
-  opposeHelp: { enrichment: (amount) => `Kto wygra, dostaje z banku ${amount}.`, elimination: (amount) => `Gracie o ${amount} albo podbijasz.` },
+  opposeHelp: {
+    enrichment: (amount) => `Kto wygra, dostaje z banku ${amount}.`,
+    elimination: (amount) => `Gracie o ${amount} albo podbijasz.`,
+  },
   opposeThis: (name) => `Wyzywam: ${name}`,
   chooseWho: "Wybierz kogoś",
   stakeSolo: (n) => `o ${n}`,
@@ -154,7 +161,43 @@ export const egomaster: Egomaster = {
   rollLine: (name, a, b) => `${name}: ${a} + ${b}`,
   proposals: "Liczby",
   truth: "dobrze",
-  roles: { rolls: "rzuca", reads: "czyta", answers: "odpowiada", decides: "decyduje", watches: "patrzy", plays: "gra", out: "odpada", places: "stawia pionek", chooses: "wybiera", judges: "ocenia" },
+  roles: {
+    rolls: "rzuca",
+    reads: "czyta",
+    answers: "odpowiada",
+    decides: "decyduje",
+    watches: "patrzy",
+    plays: "gra",
+    out: "odpada",
+    places: "stawia pionek",
+    chooses: "wybiera",
+    judges: "ocenia",
+  },
   idle: "Jest za mało osób. Gramy dalej, gdy ktoś wróci.",
   table: "Stół",
+  accounts: {
+    bank: "bank",
+    centre: "środek",
+  },
+  whys: {
+    "egomaster.enrich.solo": "Solo: za dobrą odpowiedź dostaje osoba, która odpowiadała, za złą – wskazana.",
+    "egomaster.enrich.duo": "Duo: bank płaci za wygraną.",
+    "egomaster.enrich.multi": "Multi: bank płaci za wygraną.",
+    "egomaster.bank-short": "Bank płaci tyle, ile mu zostało.",
+    "egomaster.elim.solo": "Solo: dobrze – płaci wskazana osoba, źle – zgarnia.",
+    "egomaster.elim.duo": "Duo: obie strony stawiają kwotę, kto wygra, bierze ją.",
+    "egomaster.elim.multi": "Multi: wszyscy stawiają kwotę, kto wygra, bierze środek.",
+    "egomaster.elim.duo-raise": "Podbicie: odmowa kosztuje kwotę; po przyjęciu kto wygra, bierze wszystko.",
+    "egomaster.elim.multi-raise":
+      "Podbicie: kto odmawia, kładzie kwotę, kto gra – podbitą stawkę; kto wygra, bierze środek.",
+    "egomaster.short-amount": "Ktoś ma mniej niż kwota: wszyscy stawiają tylko tyle.",
+    "egomaster.short-raise": "Ktoś ma mniej niż podbicie: wszyscy w grze stawiają tylko tyle, reszta wraca.",
+    "egomaster.dispute": "Rozstrzygnęło słowo osoby czytającej.",
+    "egomaster.clock": "Nikt nie mógł czytać dalej: stawki wracają.",
+  },
+  ends: {
+    "egomaster.win": "Żetony ma już tylko jedna osoba.",
+    "egomaster.enrich.end": "Bank jest pusty, a żetony ma tylko jedna osoba.",
+    "egomaster.clock": "Zostało za mało osób.",
+  },
 };

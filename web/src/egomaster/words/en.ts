@@ -1,14 +1,15 @@
-/** Egomaster in English. */
-import { plural } from "../lib/plural";
+/** Egomaster in English, and the shape that every language has. */
+import { plural } from "../../lib/plural";
 
-export const egomaster = {
+export const en = {
   about: "Trivia on a board: first the bank pays, then you play for each other’s chips until one is left.",
   quick: "Quick game",
   quickHelp: "Everybody begins with the same chips, and you play for them at once.",
   judging: "Who judges",
   judgingOf: { reader: "the reader, aloud", typed: "the game, typed" },
   judgingHelp: {
-    reader: "You sit together: one reads the question aloud and judges. With bots at the table answers are typed all the same.",
+    reader:
+      "You sit together: one reads the question aloud and judges. With bots at the table answers are typed all the same.",
     typed: "You sit apart: answers are typed, the game judges them, and the reader may overrule it.",
   },
   clock: "Time to answer",
@@ -18,12 +19,14 @@ export const egomaster = {
   modes: { solo: "Solo", duo: "Duo", multi: "Multi" },
   modeSays: { solo: "you alone answer", duo: "you against one", multi: "everybody plays" },
   icons: { target: "Target", "ping-pong": "Ping-pong", speed: "Speed" },
-  iconSays: { target: "The closest number wins.", "ping-pong": "In turn, until nobody knows another.", speed: "The fastest right answer wins." },
+  iconSays: {
+    target: "The closest number wins.",
+    "ping-pong": "In turn, until nobody knows another.",
+    speed: "The fastest right answer wins.",
+  },
   soloSays: "One answer, right or wrong.",
   keyword: "keyword:",
   stage: { enrichment: "Enrichment", elimination: "Elimination" },
-  bank: "bank",
-  centre: "centre",
   chips: "Chips",
   square: (mode: string, amount: string, n: number) => `${mode} ${amount}, square ${n}`,
   board: "The board",
@@ -52,11 +55,15 @@ export const egomaster = {
   nameAsk: "If you are wrong, somebody else profits. Who?",
   nameHelp: {
     enrichment: (amount: string) => `Right: the bank pays you ${amount}. Wrong: it pays whom you name.`,
-    elimination: (amount: string) => `You play with this person for up to ${amount}: right, you collect; wrong, you pay.`,
+    elimination: (amount: string) =>
+      `You play with this person for up to ${amount}: right, you collect; wrong, you pay.`,
   },
   nameThis: (name: string) => `Name ${name}`,
   opposeAsk: "Whom do you challenge?",
-  opposeHelp: { enrichment: (amount: string) => `The winner gets ${amount} from the bank.`, elimination: (amount: string) => `You play for ${amount}, or you raise.` },
+  opposeHelp: {
+    enrichment: (amount: string) => `The winner gets ${amount} from the bank.`,
+    elimination: (amount: string) => `You play for ${amount}, or you raise.`,
+  },
   opposeThis: (name: string) => `Challenge ${name}`,
   chooseWho: "Choose somebody",
   stakeSolo: (n: string) => `for ${n}`,
@@ -74,13 +81,15 @@ export const egomaster = {
   accepts: (name: string) => `${name} accepts:`,
   refuses: (name: string) => `${name} refuses:`,
   eachStakes: (n: string) => `each of you stakes ${n}, and the question is asked.`,
-  eachStakesShort: (n: string, name: string) => `each of you stakes ${n}, all that ${name} has, and the question is asked.`,
+  eachStakesShort: (n: string, name: string) =>
+    `each of you stakes ${n}, all that ${name} has, and the question is asked.`,
   youGet: (n: string) => `you get ${n}, no question is asked.`,
   getsIt: (name: string, n: string) => `${name} gets ${n}, no question is asked.`,
   whoAccepts: "Whoever accepts",
   whoRefuses: "Whoever refuses",
   acceptMany: (n: string) => `plays along and stakes ${n}.`,
-  acceptManyShort: (n: string, name: string, least: string) => `plays along and stakes ${n}; if ${name} joins, all stake ${least}.`,
+  acceptManyShort: (n: string, name: string, least: string) =>
+    `plays along and stakes ${n}; if ${name} joins, all stake ${least}.`,
   refuseMany: (n: string) => `puts ${n} in the centre and sits this one out.`,
   raiseAsk: (name: string, n: string) => `${name} raises to ${n}. Are you in?`,
   raised_of: (name: string, n: string, other: string) => `${name} raises to ${n}. ${other} decides.`,
@@ -153,9 +162,45 @@ export const egomaster = {
   rollLine: (name: string, a: number, b: number) => `${name}: ${a} + ${b}`,
   proposals: "The numbers",
   truth: "right",
-  roles: { rolls: "to roll", reads: "reads", answers: "answers", decides: "decides", watches: "watches", plays: "plays", out: "out", places: "puts the pawn", chooses: "chooses", judges: "judges" },
+  roles: {
+    rolls: "to roll",
+    reads: "reads",
+    answers: "answers",
+    decides: "decides",
+    watches: "watches",
+    plays: "plays",
+    out: "out",
+    places: "puts the pawn",
+    chooses: "chooses",
+    judges: "judges",
+  },
   idle: "Too few are here. It goes on when somebody comes back.",
   table: "The table",
+  accounts: {
+    bank: "bank",
+    centre: "centre",
+  },
+  whys: {
+    "egomaster.enrich.solo": "Solo: a right answer is paid to whoever gave it, a wrong one to whoever was named.",
+    "egomaster.enrich.duo": "Duo: the bank pays the winner.",
+    "egomaster.enrich.multi": "Multi: the bank pays the winner.",
+    "egomaster.bank-short": "The bank pays what it still has.",
+    "egomaster.elim.solo": "Solo: right, the named player pays; wrong, the named player collects.",
+    "egomaster.elim.duo": "Duo: both stake the amount, the winner takes it.",
+    "egomaster.elim.multi": "Multi: all stake the amount, the winner takes the centre.",
+    "egomaster.elim.duo-raise": "A raise: refused, it costs the amount; accepted, the winner takes all.",
+    "egomaster.elim.multi-raise":
+      "A raise: who refuses puts in the amount, who plays the raise; the winner takes the centre.",
+    "egomaster.short-amount": "Somebody has less than the amount: all stake only that.",
+    "egomaster.short-raise": "Somebody has less than the raise: all who play stake only that, the rest goes back.",
+    "egomaster.dispute": "The reader’s word decided.",
+    "egomaster.clock": "Nobody could read on: stakes go back.",
+  },
+  ends: {
+    "egomaster.win": "Only one has chips left.",
+    "egomaster.enrich.end": "The bank is empty, and only one has chips.",
+    "egomaster.clock": "Too few players are left.",
+  },
 };
 
-export type Egomaster = typeof egomaster;
+export type Words = typeof en;

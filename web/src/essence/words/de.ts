@@ -1,14 +1,24 @@
 /** Essence auf Deutsch. */
-import { plural } from "../lib/plural";
-import type { Essence } from "./essence.en";
+import { plural } from "../../lib/plural";
+import type { Words } from "./en";
 
 const punkte = (n: number): string => plural("de", n, { one: `${n} Punkt`, other: `${n} Punkte` });
 
-export const essence: Essence = {
-  about: "Eine Wegkarte pro Zug: Schätzt euch selbst ein, einander oder die ganze Gruppe. Der Lohn sind Münzen und Begriffe.",
+export const de: Words = {
+  about:
+    "Eine Wegkarte pro Zug: Schätzt euch selbst ein, einander oder die ganze Gruppe. Der Lohn sind Münzen und Begriffe.",
   allPaths: "alle 38 Wege",
   kinds: { yellow: "Eigenschaft", green: "Wert", blue: "Quelle", red: "Gefühl", white: "Archetyp" },
-  kindsOf: { gold: "Gold", silver: "Silber", bronze: "Bronze", yellow: "Eigenschaften", green: "Werte", blue: "Quellen", red: "Gefühle", white: "Archetypen" },
+  kindsOf: {
+    gold: "Gold",
+    silver: "Silber",
+    bronze: "Bronze",
+    yellow: "Eigenschaften",
+    green: "Werte",
+    blue: "Quellen",
+    red: "Gefühle",
+    white: "Archetypen",
+  },
   shapes: { triangle: "Was von dreien?", "five-star": "Wie sehr?", circle: "Wir alle", "seven-star": "Wer von uns?" },
   pays: {
     triangle: "Bei einem Treffer: der Begriff für die Person am Zug, Silber für alle, die es wussten.",
@@ -21,10 +31,18 @@ export const essence: Essence = {
   chooseAsk: "Zwei Wege liegen offen. Welchen nimmst du?",
   choose: "Diesen Weg nehmen",
   pathsLeft: (n) => plural("de", n, { one: "Noch ein Weg im Stapel.", other: `Noch ${n} Wege im Stapel.` }),
-  askSelf: { triangle: "Was passt am besten zu dir? Die anderen raten.", "five-star": "Wie sehr trifft es auf dich zu? Die anderen raten." },
+  askSelf: {
+    triangle: "Was passt am besten zu dir? Die anderen raten.",
+    "five-star": "Wie sehr trifft es auf dich zu? Die anderen raten.",
+  },
   askOf: { triangle: (name) => `Was wählt ${name}?`, "five-star": (name) => `Wo sieht ${name} sich selbst?` },
   asks: { circle: "Über uns alle: Was sagen die meisten?", "seven-star": "Über eine Person: Wen nennen die meisten?" },
-  paysOwn: { triangle: "Bei einem Treffer gehört die Karte dir.", "five-star": "Ein Gold für jeden Treffer.", circle: "In der Mehrheit: eine Bronze oder der Begriff.", "seven-star": "In der Mehrheit: eine Bronze." },
+  paysOwn: {
+    triangle: "Bei einem Treffer gehört die Karte dir.",
+    "five-star": "Ein Gold für jeden Treffer.",
+    circle: "In der Mehrheit: eine Bronze oder der Begriff.",
+    "seven-star": "In der Mehrheit: eine Bronze.",
+  },
   paysMe: {
     triangle: (name) => `Wie ${name}: Silber für dich, die Karte für ${name}.`,
     "five-star": (name) => `Wie ${name}: Silber für dich, Gold für ${name}.`,
@@ -63,7 +81,11 @@ export const essence: Essence = {
   tradeAsk: "Zwei gleiche werden zu einem anderen. Tauscht, so oft ihr wollt, dann wird gezählt.",
   now: "jetzt",
   bestPossible: "höchstens möglich",
-  bestHelp: (n) => plural("de", n, { one: "Ein Punkt mehr; kein anderer Tausch bringt mehr.", other: `${n} Punkte mehr; kein anderer Tausch bringt mehr.` }),
+  bestHelp: (n) =>
+    plural("de", n, {
+      one: "Ein Punkt mehr; kein anderer Tausch bringt mehr.",
+      other: `${n} Punkte mehr; kein anderer Tausch bringt mehr.`,
+    }),
   noGain: "Kein Tausch bringt dir noch einen Punkt.",
   give: "Zwei geben",
   get: "Eins bekommen",
@@ -75,4 +97,21 @@ export const essence: Essence = {
   takeBest: (n) => `Tauschen für ${punkte(n)}`,
   doneAt: (n) => `Fertig mit ${plural("de", n, { one: `${n} Punkt`, other: `${n} Punkten` })}`,
   doneWait: "Du bist fertig. Die anderen tauschen noch.",
+  accounts: {
+    supply: "Vorrat",
+  },
+  whys: {
+    "essence.triangle": "Ein Treffer: der Begriff für die Person am Zug, Silber für alle, die es wussten.",
+    "essence.five-star": "Ein Gold pro Treffer, Silber für alle, die es wussten.",
+    "essence.circle": "In der Mehrheit über die Gruppe.",
+    "essence.seven-star": "In der Mehrheit.",
+    "essence.seven-star.yellow": "Am häufigsten genannt: die Eigenschaftskarte.",
+    "essence.seven-star.white": "Weiße Karte: zwei Bronze in der Mehrheit.",
+    "essence.exchange": "Zwei gleiche gegen ein anderes.",
+    "essence.best-exchange": "Der beste Tausch.",
+  },
+  ends: {
+    "essence.last": "Alle Wege sind gegangen.",
+    "essence.clock": "Es sind zu wenige übrig.",
+  },
 };

@@ -1,14 +1,17 @@
 /** Identity auf Deutsch. */
-import { plural } from "../lib/plural";
-import type { Identity } from "./identity.en";
+import { plural } from "../../lib/plural";
+import type { Words } from "./en";
 
 const treffer = (n: number): string => plural("de", n, { one: "einem Treffer", other: `${n} Treffern` });
 
-export const identity: Identity = {
+export const de: Words = {
   about: "Verbergt sechs von 24 Eigenschaften, blufft mit Steinen und durchschaut die anderen.",
   lastTips: "Letzte Tipps",
   lastTipsOf: { all: "alle Steine", optional: "freiwillig" },
-  lastTipsHelp: { all: "In der letzten Runde muss jeder übrige Tippstein gelegt werden.", optional: "In der letzten Runde darf man Tippsteine behalten; sie zählen dann für niemanden." },
+  lastTipsHelp: {
+    all: "In der letzten Runde muss jeder übrige Tippstein gelegt werden.",
+    optional: "In der letzten Runde darf man Tippsteine behalten; sie zählen dann für niemanden.",
+  },
   areas: { career: "Karriere", relationships: "Beziehungen", leisure: "Freizeit" },
   roundOf: (n, of) => `Runde ${n} von ${of}`,
   traits: "Die Eigenschaften",
@@ -85,4 +88,17 @@ export const identity: Identity = {
   right: "richtig",
   wrong: "falsch",
   fooled: "Geblufft",
+  accounts: {
+    supply: "Vorrat",
+  },
+  whys: {
+    "identity.advance": "Die meisten Treffer: so viele Schritte vor.",
+    "identity.goal": "Am Ziel: drei Extrapunkte.",
+    "identity.tip-chips": "Ein richtiger Tipp kommt zurück: zwei Punkte.",
+    "identity.bluff-chips": "Ein falscher Tipp geht an die Person, um die es ging: zwei Punkte.",
+  },
+  ends: {
+    "identity.end": "Die letzte Runde ist gespielt, die Steckbriefe liegen offen.",
+    "identity.clock": "Es sind zu wenige übrig.",
+  },
 };

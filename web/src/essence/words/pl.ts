@@ -1,14 +1,23 @@
 /** Essence po polsku. */
-import { plural } from "../lib/plural";
-import type { Essence } from "./essence.en";
+import { plural } from "../../lib/plural";
+import type { Words } from "./en";
 
 const punkty = (n: number): string => plural("pl", n, { one: `${n} punkt`, few: `${n} punkty`, other: `${n} punktów` });
 
-export const essence: Essence = {
+export const pl: Words = {
   about: "Jedna karta ścieżki na turę: oceniacie siebie, siebie nawzajem albo całą grupę. Nagrodą są monety i pojęcia.",
   allPaths: "wszystkie 38 ścieżek",
   kinds: { yellow: "Cecha", green: "Wartość", blue: "Źródło", red: "Emocja", white: "Archetyp" },
-  kindsOf: { gold: "złoto", silver: "srebro", bronze: "brąz", yellow: "cechy", green: "wartości", blue: "źródła", red: "emocje", white: "archetypy" },
+  kindsOf: {
+    gold: "złoto",
+    silver: "srebro",
+    bronze: "brąz",
+    yellow: "cechy",
+    green: "wartości",
+    blue: "źródła",
+    red: "emocje",
+    white: "archetypy",
+  },
   shapes: { triangle: "Co z trzech?", "five-star": "Jak bardzo?", circle: "My wszyscy", "seven-star": "Kto z nas?" },
   pays: {
     triangle: "Trafienie: pojęcie dla osoby, której tura, srebro dla tych, którzy wiedzieli.",
@@ -20,11 +29,24 @@ export const essence: Essence = {
   },
   chooseAsk: "Dwie ścieżki leżą odkryte. Którą wybierasz?",
   choose: "Wybieram tę ścieżkę",
-  pathsLeft: (n) => plural("pl", n, { one: "Jeszcze jedna ścieżka w stosie.", few: `Jeszcze ${n} ścieżki w stosie.`, other: `Jeszcze ${n} ścieżek w stosie.` }),
-  askSelf: { triangle: "Co pasuje do ciebie najbardziej? Reszta zgaduje.", "five-star": "Jak bardzo to o tobie? Reszta zgaduje." },
+  pathsLeft: (n) =>
+    plural("pl", n, {
+      one: "Jeszcze jedna ścieżka w stosie.",
+      few: `Jeszcze ${n} ścieżki w stosie.`,
+      other: `Jeszcze ${n} ścieżek w stosie.`,
+    }),
+  askSelf: {
+    triangle: "Co pasuje do ciebie najbardziej? Reszta zgaduje.",
+    "five-star": "Jak bardzo to o tobie? Reszta zgaduje.",
+  },
   askOf: { triangle: (name) => `Co wybierze ${name}?`, "five-star": (name) => `Gdzie widzi siebie ${name}?` },
   asks: { circle: "O nas wszystkich: co powie większość?", "seven-star": "O jednej osobie: kogo wskaże większość?" },
-  paysOwn: { triangle: "Trafienie: karta jest twoja.", "five-star": "Złoto za każde trafienie.", circle: "W większości: brąz albo pojęcie.", "seven-star": "W większości: brąz." },
+  paysOwn: {
+    triangle: "Trafienie: karta jest twoja.",
+    "five-star": "Złoto za każde trafienie.",
+    circle: "W większości: brąz albo pojęcie.",
+    "seven-star": "W większości: brąz.",
+  },
   paysMe: {
     triangle: (name) => `Tak jak ${name}: srebro dla ciebie, a karta dla osoby, której tura.`,
     "five-star": (name) => `Tak jak ${name}: srebro dla ciebie, a złoto dla osoby, której tura.`,
@@ -63,7 +85,12 @@ export const essence: Essence = {
   tradeAsk: "Dwa takie same to jedno inne. Wymieniajcie, ile chcecie, potem liczymy.",
   now: "teraz",
   bestPossible: "najwięcej",
-  bestHelp: (n) => plural("pl", n, { one: "O punkt więcej; żadna inna wymiana nie da więcej.", few: `O ${n} punkty więcej; żadna inna wymiana nie da więcej.`, other: `O ${n} punktów więcej; żadna inna wymiana nie da więcej.` }),
+  bestHelp: (n) =>
+    plural("pl", n, {
+      one: "O punkt więcej; żadna inna wymiana nie da więcej.",
+      few: `O ${n} punkty więcej; żadna inna wymiana nie da więcej.`,
+      other: `O ${n} punktów więcej; żadna inna wymiana nie da więcej.`,
+    }),
   noGain: "Żadna wymiana nie da ci już punktu.",
   give: "Oddaj dwa",
   get: "Weź jedno",
@@ -75,4 +102,21 @@ export const essence: Essence = {
   takeBest: (n) => `Wymień: ${punkty(n)}`,
   doneAt: (n) => `Gotowe: ${punkty(n)}`,
   doneWait: "Gotowe. Reszta jeszcze wymienia.",
+  accounts: {
+    supply: "zasoby",
+  },
+  whys: {
+    "essence.triangle": "Trafienie: pojęcie dla osoby, której tura, srebro dla tych, którzy wiedzieli.",
+    "essence.five-star": "Złoto za każde trafienie, srebro dla tych, którzy wiedzieli.",
+    "essence.circle": "W większości, o całej grupie.",
+    "essence.seven-star": "W większości.",
+    "essence.seven-star.yellow": "Najwięcej wskazań: karta cechy.",
+    "essence.seven-star.white": "Biała karta: dwa brązy w większości.",
+    "essence.exchange": "Dwa takie same za jedno inne.",
+    "essence.best-exchange": "Najlepsza wymiana.",
+  },
+  ends: {
+    "essence.last": "Wszystkie ścieżki przebyte.",
+    "essence.clock": "Zostało za mało osób.",
+  },
 };

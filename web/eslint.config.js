@@ -1,0 +1,29 @@
+/** What a reader would stumble over: `any`, types imported as values, what nobody uses. */
+import js from "@eslint/js";
+import { defineConfig } from "eslint/config";
+import svelte from "eslint-plugin-svelte";
+import globals from "globals";
+import ts from "typescript-eslint";
+import svelteConfig from "./svelte.config.js";
+
+export default defineConfig(
+  { ignores: ["src/protocol.ts"] },
+  js.configs.recommended,
+  ...ts.configs.recommended,
+  ...svelte.configs.recommended,
+  { languageOptions: { globals: { ...globals.browser, ...globals.node } } },
+  {
+    files: ["**/*.svelte", "**/*.svelte.ts"],
+    languageOptions: { parserOptions: { parser: ts.parser, extraFileExtensions: [".svelte"], svelteConfig } },
+  },
+  {
+    rules: {
+      "@typescript-eslint/consistent-type-imports": "error",
+      "@typescript-eslint/no-explicit-any": "error",
+      "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_" }],
+      // French sets a narrow space before its signs.
+      "no-irregular-whitespace": ["error", { skipStrings: true, skipTemplates: true }],
+      eqeqeq: ["error", "always", { null: "ignore" }],
+    },
+  },
+);

@@ -1,0 +1,59 @@
+/** ego in English, and the shape that every language has. */
+import { plural } from "../../lib/plural";
+
+const chips = (n: number): string => plural("en", n, { one: "chip", other: "chips" });
+
+export const en = {
+  edition: "Edition",
+  editions: { german: "German", polish: "Polish" },
+  editionHelp: {
+    german: "As printed in German: no swapping, no refusing.",
+    polish: "As printed in Polish: swap a card or refuse for two chips.",
+  },
+  untilEmpty: "until the pool is empty",
+  yourTurn: "Your turn: draw a card",
+  drawCard: "Draw a card",
+  draws: (name: string) => `${name} draws a card.`,
+  answerAsk: "Which answer fits you best?",
+  guessAsk: (name: string) => `What will ${name} answer? Lay a stone and chips.`,
+  lay: "Lay the stone",
+  laid: "Your stone lies face down.",
+  swap: "Another question",
+  refuse: "Refuse (2 chips)",
+  broke: "You have no chips left. Wait until you are asked: every right guess brings you one.",
+  stake: "Stake",
+  have: (n: number) => `you have ${n} ${chips(n)}`,
+  stone: (n: number) => `stone ${n}`,
+  stakeOf: (n: number) => `stake ${n} ${chips(n)}`,
+  rightGuesses: (n: number) => plural("en", n, { one: "one right guess", other: `${n} right guesses` }),
+  poolChips: "chips in the pool",
+  chips,
+  answers: (name: string) => `${name} answers. Everybody else guesses.`,
+  hasAnswered: "has answered",
+  hasGuessed: "has guessed",
+  noChips: "no chips",
+  nobody: "nobody",
+  accounts: {
+    pool: "pool",
+    box: "box",
+    credit: "still owed",
+  },
+  whys: {
+    "ego.losers-pay": "A lost stake goes to the pool.",
+    "ego.winners-paid": "Guessed right: the stake, and as much again.",
+    "ego.subject-paid": "One chip for each right guess.",
+    "ego.refuse": "Refusing costs two chips.",
+    "ego.short.german": "The pool is empty: this is owed and counts.",
+    "ego.short.polish": "The pool is empty: the box pays.",
+  },
+  ends: {
+    "ego.end": "The pool is used up.",
+    "ego.short.german": "The pool could not pay everybody.",
+    "ego.short.polish": "The pool could not pay everybody.",
+    "ego.rounds": "Everybody has had all turns.",
+    "ego.deadlock": "Nobody has a chip left.",
+    "ego.clock": "Too few players are left.",
+  },
+};
+
+export type Words = typeof en;
