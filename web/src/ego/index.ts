@@ -1,6 +1,5 @@
 /** ego's screens. */
-import type { EgoView } from "../protocol";
-import type { Game } from "../lib/games.svelte";
+import type { Screens } from "../lib/games.svelte";
 import { vocabulary } from "../lib/words.svelte";
 import Options from "./Options.svelte";
 import Piece from "./Piece.svelte";
@@ -10,7 +9,7 @@ import Score from "./Score.svelte";
 import Stage from "./Stage.svelte";
 import { ego } from "./words";
 
-export const game: Game = {
+export const game: Screens<"ego"> = {
   Play,
   Public,
   Stage,
@@ -18,15 +17,13 @@ export const game: Game = {
   Score,
   Piece,
   vocabulary: ego,
-  glance: (view) => ({ star: (view as EgoView).subject, committed: (view as EgoView).committed }),
-  status: (any, seat) => {
-    const view = any as EgoView;
+  glance: (view) => ({ star: view.subject, committed: view.committed }),
+  status: (view, seat) => {
     if (view.phase !== "commit") return `${view.chips[seat]} ${ego.words.chips(view.chips[seat] ?? 0)}`;
     if (view.committed[seat]) return seat === view.subject ? ego.words.hasAnswered : ego.words.hasGuessed;
     return view.waiting.includes(seat) ? vocabulary.words.thinking : ego.words.noChips;
   },
-  headline: (update, any) => {
-    const view = any as EgoView;
+  headline: (update, view) => {
     const name = update.room.chairs[view.subject]?.name ?? "";
     return `${view.phase === "commit" ? ego.words.answers(name) : ego.words.draws(name)} ${view.pool} ${ego.words.poolChips}`;
   },

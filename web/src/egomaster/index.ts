@@ -1,7 +1,7 @@
 /** Egomaster's screens. */
 import "./colours.css";
-import type { EgomasterView } from "../protocol";
-import type { Game } from "../lib/games.svelte";
+import type { EgomasterPublic } from "../protocol";
+import type { Screens } from "../lib/games.svelte";
 import Options from "./Options.svelte";
 import Piece from "./Piece.svelte";
 import Play from "./Play.svelte";
@@ -13,7 +13,7 @@ import { roleOf } from "./roles";
 import { egomaster } from "./words";
 
 /** Who has done what the table still waits for from others. */
-function committed(view: EgomasterView): boolean[] {
+function committed(view: EgomasterPublic): boolean[] {
   const asked = view.challenge;
   return view.pawns.map((pawn, seat) => {
     if (view.waiting.includes(seat)) return false;
@@ -23,7 +23,7 @@ function committed(view: EgomasterView): boolean[] {
   });
 }
 
-export const game: Game = {
+export const game: Screens<"egomaster"> = {
   Play,
   Public,
   Stage,
@@ -31,14 +31,12 @@ export const game: Game = {
   Score,
   Piece,
   vocabulary: egomaster,
-  glance: (any) => ({
-    star: (any as EgomasterView).phase === "place" ? null : (any as EgomasterView).roller,
-    committed: committed(any as EgomasterView),
+  glance: (view) => ({
+    star: view.phase === "place" ? null : view.roller,
+    committed: committed(view),
   }),
-  status: (any, seat) =>
-    `${money((any as EgomasterView).chips[seat] ?? 0)} · ${egomaster.words.roles[roleOf(any as EgomasterView, seat)]}`,
-  headline: (_, any) => {
-    const view = any as EgomasterView;
+  status: (view, seat) => `${money(view.chips[seat] ?? 0)} · ${egomaster.words.roles[roleOf(view, seat)]}`,
+  headline: (_, view) => {
     return view.stage === "enrichment"
       ? `${egomaster.words.stage.enrichment} · ${egomaster.words.accounts.bank} ${money(view.bank)}`
       : egomaster.words.stage.elimination;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { EgomasterView } from "../protocol";
+import type { EgomasterPublic } from "../protocol";
 import { changes } from "../lib/payments";
-import { lastTurn, lines, loop, money, payments, pieces, steps } from "./marks";
+import { lastTurn, lines, loop, money, paid, pieces, steps } from "./marks";
 
 describe("the board", () => {
   it("is a closed loop of equal steps", () => {
@@ -39,24 +39,24 @@ describe("chips", () => {
 describe("the turn that was", () => {
   const happenings = [
     { kind: "rolled", n: 1, seat: 0, die: 3 },
-    { kind: "paid", n: 2, winner: 0, entries: [["bank", 0, "chips", 100, "x"]] },
+    { kind: "paid", n: 2, winner: 0, payments: [["bank", 0, "chips", 100, "x"]] },
     { kind: "rolled", n: 3, seat: 1, die: 2 },
     {
       kind: "staked",
       n: 4,
       stake: 200,
-      entries: [
+      payments: [
         [0, "centre", "chips", 200, "x"],
         [1, "centre", "chips", 200, "x"],
       ],
     },
-    { kind: "paid", n: 5, winner: 1, entries: [["centre", 1, "chips", 400, "x"]] },
+    { kind: "paid", n: 5, winner: 1, payments: [["centre", 1, "chips", 400, "x"]] },
     { kind: "eliminated", n: 6, seat: 0 },
     { kind: "rolled", n: 7, seat: 1, die: 6 },
-  ] as EgomasterView["happenings"];
+  ] as EgomasterPublic["happenings"];
   it("goes from its roll to who went out", () => {
-    const turn = lastTurn({ happenings } as EgomasterView);
+    const turn = lastTurn({ happenings } as EgomasterPublic);
     expect(turn.map(({ n }) => n)).toEqual([3, 4, 5, 6]);
-    expect(changes(payments(turn), 2)).toEqual([-200, 200]);
+    expect(changes(paid(turn), 2)).toEqual([-200, 200]);
   });
 });

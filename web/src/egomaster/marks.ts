@@ -1,9 +1,9 @@
 /** Figures, where the squares of the loop lie, and what a turn has brought. */
-import type { EgomasterAsked, EgomasterView, Entry } from "../protocol";
+import type { EgomasterAsked, EgomasterPublic, Payment } from "../protocol";
 
 export type Mode = EgomasterAsked["mode"];
 export type Icon = NonNullable<EgomasterAsked["icon"]>;
-type Happening = EgomasterView["happenings"][number];
+type Happening = EgomasterPublic["happenings"][number];
 
 /** One, two, three circles, in a field of 40 by 40. */
 export const CIRCLES: Record<Mode, readonly (readonly [number, number, number])[]> = {
@@ -107,7 +107,7 @@ export function latest<K extends Happening["kind"]>(
 }
 
 /** What happened in the turn that was decided last, from its roll to who went out. */
-export function lastTurn(view: EgomasterView): Happening[] {
+export function lastTurn(view: EgomasterPublic): Happening[] {
   const kinds = view.happenings.map(({ kind }) => kind);
   const ends = Math.max(kinds.lastIndexOf("paid"), kinds.lastIndexOf("annulled"));
   if (ends < 0) return [];
@@ -117,20 +117,12 @@ export function lastTurn(view: EgomasterView): Happening[] {
 }
 
 /** Every payment of these happenings, in order. */
-export const payments = (happenings: readonly Happening[]): Entry[] =>
-  happenings.flatMap((each) => ("entries" in each ? each.entries : []));
+export const paid = (happenings: readonly Happening[]): Payment[] =>
+  happenings.flatMap((each) => ("payments" in each ? each.payments : []));
 
-/** What each would stake if all of these joined: the raise, or all that the poorest has, and who that is. */
-export function aligned(
-  view: EgomasterView,
-  seats: readonly number[],
-  wanted: number,
-): { stake: number; poorest: number | null } {
-  const poorest = seats.reduce(
-    (least, seat) => ((view.chips[seat] ?? 0) < (view.chips[least] ?? 0) ? seat : least),
-    seats[0] ?? 0,
-  );
-  const has = view.chips[poorest] ?? 0;
+/** What each would stake: what is wanted, or all that the poorest has, and who that is. */
+export function limited(asked: EgomasterAsked, wanted: number): { stake: number; poorest: number | null } {
+  const [poorest, has] = asked.shortest ?? [null, wanted];
   return has < wanted ? { stake: has, poorest } : { stake: wanted, poorest: null };
 }
 

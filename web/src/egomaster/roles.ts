@@ -1,12 +1,12 @@
 /** What somebody does at this moment, and the sentence that tells the table what is going on. */
-import type { EgomasterView, Update } from "../protocol";
+import type { EgomasterPublic, Update } from "../protocol";
 import { nameOf, people } from "../lib/names";
 import type { Words } from "./words/en";
 import { money } from "./marks";
 
 export type Role = keyof Words["roles"];
 
-export function roleOf(view: EgomasterView, seat: number): Role {
+export function roleOf(view: EgomasterPublic, seat: number): Role {
   if (view.waiting.includes(seat)) {
     if (view.phase === "place") return "places";
     if (view.phase === "roll") return "rolls";
@@ -22,7 +22,7 @@ export function roleOf(view: EgomasterView, seat: number): Role {
 }
 
 /** What is going on, for those who look on. */
-export function goingOn(update: Update, view: EgomasterView, words: Words): string {
+export function goingOn(update: Update, view: EgomasterPublic, words: Words): string {
   const [roller, reader, asked] = [nameOf(update, view.roller), nameOf(update, view.reader), view.challenge];
   switch (view.phase) {
     case "place":
@@ -64,8 +64,8 @@ export function leading(update: Update, seats: readonly number[], words: Words):
 }
 
 /** What the question means for somebody who has nothing to do in it now; nothing if it is only watched. */
-export function aboutMe(view: EgomasterView, words: Words): string | null {
-  const { seat, challenge: asked } = view;
+export function aboutMe(seat: number | null, view: EgomasterPublic, words: Words): string | null {
+  const asked = view.challenge;
   if (seat === null || !asked?.asked || view.phase !== "answer") return null;
   if (asked.refused.includes(seat)) return words.refusedNow;
   if (asked.icon === "target") return seat === view.reader ? words.readTarget : null;

@@ -1,14 +1,14 @@
 /** How a question ended, in one sentence. */
-import type { EgomasterAsked, EgomasterView, Update } from "../protocol";
+import type { EgomasterAsked, EgomasterPublic, Update } from "../protocol";
 import { nameOf } from "../lib/names";
 import { changes } from "../lib/payments";
 import type { Words } from "./words/en";
-import { lastTurn, money, payments } from "./marks";
+import { lastTurn, money, paid } from "./marks";
 
-export function verdict(update: Update, view: EgomasterView, last: EgomasterAsked, words: Words): string {
+export function verdict(update: Update, view: EgomasterPublic, last: EgomasterAsked, words: Words): string {
   if (last.winner === null) return words.annulled;
   const turn = lastTurn(view);
-  const won = money(changes(payments(turn), view.chips.length)[last.winner] ?? 0);
+  const won = money(changes(paid(turn), view.chips.length)[last.winner] ?? 0);
   const winner = nameOf(update, last.winner);
   if (!last.asked) return words.unasked(winner, won);
   if (last.mode !== "solo") return words.wins(winner, won);

@@ -1,6 +1,5 @@
 /** Essence's screens. */
-import type { EssenceView } from "../protocol";
-import type { Game } from "../lib/games.svelte";
+import type { Screens } from "../lib/games.svelte";
 import { vocabulary } from "../lib/words.svelte";
 import "./colours.css";
 import Options from "./Options.svelte";
@@ -11,7 +10,7 @@ import Score from "./Score.svelte";
 import Stage from "./Stage.svelte";
 import { essence } from "./words";
 
-export const game: Game = {
+export const game: Screens<"essence"> = {
   Play,
   Public,
   Stage,
@@ -20,17 +19,15 @@ export const game: Game = {
   Piece,
   vocabulary: essence,
   glance: (view) => ({
-    star: (view as EssenceView).phase === "finale" ? null : (view as EssenceView).active,
-    committed: (view as EssenceView).committed,
+    star: view.phase === "finale" ? null : view.active,
+    committed: view.committed,
   }),
-  status: (any, seat) => {
-    const view = any as EssenceView;
+  status: (view, seat) => {
     if (view.phase === "tip") return view.committed[seat] ? essence.words.hasTipped : vocabulary.words.thinking;
     if (view.phase === "finale") return view.committed[seat] ? essence.words.isDone : vocabulary.words.thinking;
     return essence.words.points(view.points[seat] ?? 0);
   },
-  headline: (update, any) => {
-    const view = any as EssenceView;
+  headline: (update, view) => {
     const name = update.room.chairs[view.active]?.name ?? "";
     if (view.phase === "finale") return essence.words.finaleTitle;
     if (view.phase === "take") return essence.words.takes_of(name);

@@ -1,6 +1,5 @@
 /** Identity's screens. */
-import type { IdentityView } from "../protocol";
-import type { Game } from "../lib/games.svelte";
+import type { Screens } from "../lib/games.svelte";
 import { vocabulary } from "../lib/words.svelte";
 import Options from "./Options.svelte";
 import Piece from "./Piece.svelte";
@@ -10,7 +9,7 @@ import Score from "./Score.svelte";
 import Stage from "./Stage.svelte";
 import { identity } from "./words";
 
-export const game: Game = {
+export const game: Screens<"identity"> = {
   Play,
   Public,
   Stage,
@@ -19,19 +18,17 @@ export const game: Game = {
   Piece,
   vocabulary: identity,
   glance: (view) => ({
-    star: (view as IdentityView).phase === "profile" ? null : (view as IdentityView).trainer,
-    committed: (view as IdentityView).committed,
+    star: view.phase === "profile" ? null : view.trainer,
+    committed: view.committed,
   }),
-  status: (any, seat) => {
-    const view = any as IdentityView;
+  status: (view, seat) => {
     if (view.waiting.includes(seat)) return vocabulary.words.thinking;
     if (view.phase === "profile") return identity.words.hasMarked;
     if (view.phase === "tips") return identity.words.hasTipped;
     if (view.phase === "place" && view.committed[seat]) return identity.words.hasPlaced;
     return seat === view.trainer ? identity.words.trainer : identity.words.points(view.points[seat] ?? 0);
   },
-  headline: (update, any) => {
-    const view = any as IdentityView;
+  headline: (update, view) => {
     const name = (seat: number): string => update.room.chairs[seat]?.name ?? "";
     if (view.phase === "profile") return identity.words.everybodyMarks;
     const said =
@@ -44,6 +41,6 @@ export const game: Game = {
               ? identity.words.lastTips
               : identity.words.tipsNow
             : identity.words.rolls_of(name(view.trainer));
-    return `${identity.words.roundOf(view.round, view.planned)} · ${said}`;
+    return `${identity.words.roundOf(view.turn, view.planned)} · ${said}`;
   },
 };

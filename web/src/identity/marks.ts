@@ -1,7 +1,7 @@
 /** Names of traits, signs of the areas, and where the stones of the shared screen's ring stand. */
-import type { IdentityOpenRound, IdentityView, Update } from "../protocol";
+import type { IdentityRound, IdentityPublic, Update } from "../protocol";
 
-export type Trait = IdentityView["ring"][number];
+export type Trait = IdentityPublic["ring"][number];
 export const AREAS = ["career", "relationships", "leisure"] as const;
 export type Area = (typeof AREAS)[number];
 export const STEPS = 12;
@@ -19,14 +19,14 @@ export const SIGNS: Record<string, string> = {
 };
 
 /** A trait's name in this device's language. */
-export function named(update: Update, view: IdentityView, trait: Trait): string {
+export function named(update: Update, view: IdentityPublic, trait: Trait): string {
   return update.texts[-(view.ring.indexOf(trait) + 1)]?.[0] ?? trait;
 }
 
 /** The round whose result is on the table: none while stones are still laid, or when the last rounds went by. */
-export function counted(view: IdentityView): IdentityOpenRound | null {
+export function counted(view: IdentityPublic): IdentityRound | null {
   const last = view.rounds.at(-1);
-  return last && view.phase === "tips" && last.number === view.round ? last : null;
+  return last && view.phase === "tips" && last.number === view.turn ? last : null;
 }
 
 /** The place of each stone on a circle of radius 1: equal heights, the left half down, then the right half down. */
@@ -48,11 +48,11 @@ export function some<T>(all: readonly T[], count: number, random: () => number =
   );
 }
 
-type Happening = IdentityView["happenings"][number];
+type Happening = IdentityPublic["happenings"][number];
 
 /** The last thing of this kind that happened. */
 export function latest<K extends Happening["kind"]>(
-  view: IdentityView,
+  view: IdentityPublic,
   kind: K,
 ): Extract<Happening, { kind: K }> | null {
   const found = view.happenings.filter((each): each is Extract<Happening, { kind: K }> => each.kind === kind);

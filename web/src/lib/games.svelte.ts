@@ -4,9 +4,11 @@ import type { Settings, Update } from "../protocol";
 import type { Language } from "./storage";
 import type { Vocabulary } from "./words.svelte";
 
-/** What the room needs of any game's view. */
-export type View = NonNullable<Update["view"]>;
-export type Playing = { update: Update; view: View };
+/** What everybody sees of a game, and what belongs to which. */
+export type View = NonNullable<Update["public"]>;
+export type GameId = View["game"];
+export type ViewOf<G extends GameId> = Extract<View, { game: G }>;
+export type Playing<G extends GameId> = { update: Update; view: ViewOf<G> };
 export type Options = { settings: Settings; host: boolean; onoption: (name: string, value: unknown) => void };
 /** Anything that can be paid: a chip, a coin, a card. */
 export type Piece = Component<{ what: string; size?: number }>;
@@ -24,28 +26,32 @@ export interface Glance {
   committed: readonly boolean[];
 }
 
-export interface Game {
+/** The screens of one game, which are given its own views. */
+export interface Screens<G extends GameId> {
   /** The phone of somebody who plays or watches: what stands below the bar. */
-  Play: Component<Playing>;
+  Play: Component<Playing<G>>;
   /** A phone that several share, covered: what anybody may see. */
-  Public: Component<Playing>;
+  Public: Component<Playing<G>>;
   /** The shared screen, but for its frame. */
-  Stage: Component<Playing>;
+  Stage: Component<Playing<G>>;
   /** The switches in the lobby. */
   Options: Component<Options>;
   /** What somebody has at the end, in the standing. */
-  Score: Component<Playing & { seat: number }>;
+  Score: Component<Playing<G> & { seat: number }>;
   Piece: Piece;
   vocabulary: Vocabulary<Telling>;
-  glance: (view: View) => Glance;
+  glance: (view: ViewOf<G>) => Glance;
   /** What the shared screen says under a name. */
-  status: (view: View, seat: number) => string;
+  status: (view: ViewOf<G>, seat: number) => string;
   /** What the shared screen says at its top. */
-  headline: (update: Update, view: View) => string;
+  headline: (update: Update, view: ViewOf<G>) => string;
 }
 
+/** A game's screens as the frame around them knows them. */
+export type Game = Screens<GameId>;
+
 /** Every game, in the order of the lobby: its name, and how its folder is loaded. */
-const GAMES: Record<string, { name: string; load: () => Promise<{ game: Game }> }> = {
+const GAMES: { [G in GameId]: { name: string; load: () => Promise<{ game: Screens<G> }> } } = {
   ego: { name: "ego", load: () => import("../ego") },
   egomaster: { name: "Egomaster", load: () => import("../egomaster") },
   essence: { name: "Essence", load: () => import("../essence") },
@@ -56,6 +62,8 @@ export const NAMES: Record<string, string> = Object.fromEntries(
   Object.entries(GAMES).map(([id, { name }]) => [id, name]),
 );
 
+const known = (id: string): id is GameId => id in GAMES;
+
 class Games {
   private loaded = $state.raw<Record<string, Game>>({});
 
@@ -64,9 +72,15 @@ class Games {
     return this.loaded[id] ?? null;
   }
 
+  /** Found by the name that their views carry, screens are never given another game's: what types cannot follow here. */
+  private async load(id: string): Promise<Game | null> {
+    if (!known(id)) return null;
+    return (await GAMES[id].load()).game as unknown as Game;
+  }
+
   async need(id: string, language: Language): Promise<void> {
     try {
-      const found = this.loaded[id] ?? (await GAMES[id]?.load())?.game;
+      const found = this.loaded[id] ?? (await this.load(id));
       if (!found) return;
       await found.vocabulary.speak(language);
       if (!this.loaded[id]) this.loaded = { ...this.loaded, [id]: found };

@@ -1,10 +1,10 @@
 /** What payments amount to. */
-import type { Entry } from "../protocol";
+import type { Payment } from "../protocol";
 
 /** What everybody won or lost by these payments, whatever was paid. */
-export function changes(entries: readonly Entry[], seats: number): number[] {
+export function changes(payments: readonly Payment[], seats: number): number[] {
   const won = Array.from({ length: seats }, () => 0);
-  for (const [giver, taker, , amount] of entries) {
+  for (const [giver, taker, , amount] of payments) {
     if (typeof giver === "number") won[giver]! -= amount;
     if (typeof taker === "number") won[taker]! += amount;
   }

@@ -1,5 +1,5 @@
 /** This device at a table: the newest update, and everything that its people can ask the server for. */
-import { PROTOCOL, type Do, type Refused, type Update } from "../protocol";
+import { PROTOCOL, type Do, type Refused, type Update, type Move } from "../protocol";
 import { Line, type Ending, type Heard, type Request } from "./line";
 import { randomHex } from "./random";
 import { Contributions } from "./seed";
@@ -128,7 +128,7 @@ export class Session {
     this.request({ type: "do", who, command });
   }
 
-  play(move: Record<string, unknown>): void {
+  play(move: Move): void {
     const update = this.update;
     if (update?.offer) this.request({ type: "play", who: update.shown, offer: update.offer.id, move });
   }

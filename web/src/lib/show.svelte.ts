@@ -1,6 +1,6 @@
 /** A reveal that happens before our eyes is staged: first what was laid turns over, then the pieces travel. A tap ends it. */
 import type { Component } from "svelte";
-import type { Entry } from "../protocol";
+import type { Payment } from "../protocol";
 import { motion, travel, type Travel } from "./travel";
 
 export class Show {
@@ -11,19 +11,19 @@ export class Show {
 
   /** `news`: this device saw it being laid. Without motion everything is there at once. */
   constructor(
-    private readonly entries: readonly Entry[],
+    private readonly payments: readonly Payment[],
     private readonly Piece: Component<{ what: string; size?: number }>,
     news: boolean,
   ) {
     this.staged = news && motion();
-    this.landed = this.staged ? 0 : entries.length;
+    this.landed = this.staged ? 0 : payments.length;
   }
 
   /** What has been paid so far; to be called when the screen is there, and what it returns when it goes. */
   begin(stage: HTMLElement, after: number): (() => void) | undefined {
     if (!this.staged) return undefined;
     const timer = setTimeout(() => {
-      this.flight = travel(stage, this.entries, this.Piece, 26, (lines) => (this.landed = lines));
+      this.flight = travel(stage, this.payments, this.Piece, 26, (lines) => (this.landed = lines));
     }, after);
     return () => {
       clearTimeout(timer);
@@ -34,6 +34,6 @@ export class Show {
   skip(): void {
     this.staged = false;
     this.flight?.skip();
-    this.landed = this.entries.length;
+    this.landed = this.payments.length;
   }
 }

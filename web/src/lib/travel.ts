@@ -1,6 +1,6 @@
 /** Pieces that travel from whom to whom, one ledger line at a time, on arcs. A tap ends it: everything is where it belongs. */
 import { mount, unmount, type Component } from "svelte";
-import type { Entry } from "../protocol";
+import type { Payment } from "../protocol";
 
 const MOST = 5; // more travel as a stack
 
@@ -26,7 +26,7 @@ function place(root: HTMLElement, account: number | string): DOMRect | null {
 /** Let the pieces of these payments travel; `landed` is told after each line, and at the end of all. */
 export function travel(
   root: HTMLElement,
-  entries: readonly Entry[],
+  payments: readonly Payment[],
   Piece: Component<{ what: string; size?: number }>,
   size: number,
   landed: (lines: number) => void,
@@ -35,7 +35,7 @@ export function travel(
   const flying = new Set<Animation>();
   const [time, stagger] = [style("--travel"), style("--stagger")];
 
-  async function line(entry: Entry): Promise<void> {
+  async function line(entry: Payment): Promise<void> {
     const [giver, taker, what, amount] = entry;
     const [from, to] = [place(root, giver), place(root, taker)];
     if (!from || !to) return;
@@ -70,12 +70,12 @@ export function travel(
   }
 
   void (async () => {
-    for (const [number, entry] of entries.entries()) {
+    for (const [number, entry] of payments.entries()) {
       if (skipped) break;
       if (time > 0) await line(entry);
       landed(number + 1);
     }
-    landed(entries.length);
+    landed(payments.length);
   })();
 
   return {
