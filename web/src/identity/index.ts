@@ -1,4 +1,5 @@
 /** Identity's screens. */
+import "./colours.css";
 import type { IdentityView } from "../protocol";
 import type { Game } from "../lib/games.svelte";
 import { vocabulary } from "../lib/words.svelte";
