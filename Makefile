@@ -8,17 +8,25 @@ WEB := $(shell find web/src web/public -type f) web/index.html web/vite.config.t
 
 setup: .venv/ready
 
+# What is installed names the folder it was installed in: copied or moved from elsewhere, it is made anew.
+ifneq ($(shell cat .venv/ready 2>&1),$(CURDIR))
+.PHONY: .venv/ready
+endif
+ifneq ($(shell cat web/node_modules/ready 2>&1),$(CURDIR))
+.PHONY: web/node_modules/ready
+endif
+
 .venv/ready: requirements.lock pyproject.toml
-	$(PYTHON) -m venv .venv
+	$(PYTHON) -m venv --clear .venv
 	$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r requirements.lock
 	$(BIN)/pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .
-	touch $@
+	echo "$(CURDIR)" >$@
 
 client: $(CLIENT)
 
 web/node_modules/ready: web/package-lock.json .venv/ready
 	sh web/npm.sh install --no-save --no-audit --no-fund --loglevel=error
-	touch $@
+	echo "$(CURDIR)" >$@
 
 $(CLIENT): web/node_modules/ready $(WEB)
 	sh web/npm.sh run build --silent
