@@ -1,4 +1,4 @@
-# Every job of the project by its name. A fresh machine needs Python 3.11 or newer and make, nothing else.
+# Every job of the project by its name. A fresh machine needs Python 3.11 or newer with venv, and make; nothing else.
 PYTHON ?= python3
 BIN := .venv/bin
 CLIENT := src/selves/server/client/index.html
@@ -48,11 +48,12 @@ check: setup client
 	$(BIN)/selves decks check
 	sh web/npm.sh run check --silent
 
-# Browser tests need Chromium; where it is missing and Debian's packages can be had, it is installed.
-browser:
-	@command -v chromium >/dev/null 2>&1 || command -v chromium-browser >/dev/null 2>&1 || command -v google-chrome >/dev/null 2>&1 \
-		|| (apt-get update -qq && apt-get install -y -qq chromium >/dev/null) \
-		|| (echo "The browser tests need Chromium: please install it." >&2; exit 1)
+# Browser tests need Chromium, and what drives it needs libatomic; where Debian's packages can be had, they are installed.
+browser: setup
+	@(command -v chromium || command -v chromium-browser || command -v google-chrome) >/dev/null 2>&1 \
+		&& $(BIN)/playwright --version >/dev/null 2>&1 \
+		|| (apt-get update -qq && apt-get install -y -qq chromium libatomic1 >/dev/null) \
+		|| (echo "The browser tests need Chromium and libatomic (libatomic1): please install them." >&2; exit 1)
 
 bench: setup
 	$(BIN)/selves bench engine
