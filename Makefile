@@ -4,7 +4,7 @@ BIN := .venv/bin
 CLIENT := src/selves/server/client/index.html
 WEB := $(shell find web/src web/public -type f) web/index.html web/vite.config.ts
 
-.PHONY: setup client play test check browser terminal lock golden pictures protocol bench clean
+.PHONY: setup client play test quick mutants check browser terminal lock golden pictures protocol bench clean
 
 setup: .venv/ready
 
@@ -39,6 +39,12 @@ terminal: setup
 
 test: check browser
 	$(BIN)/pytest -q -n auto
+
+quick: check
+	$(BIN)/pytest -q -n auto -m "not browser and not slow"
+
+mutants: setup
+	$(BIN)/python -m tests.mutants
 
 check: setup client
 	$(BIN)/ruff format --check

@@ -1,0 +1,53 @@
+"""The client's own catalogues of words: what a button is called, in every language. Tests look for what people read."""
+
+import functools
+import json
+import re
+import subprocess
+from pathlib import Path
+from typing import Any
+
+from selves.content.languages import LANGUAGES
+from selves.games import GAMES
+
+ROOT = Path(__file__).parents[2]
+WEB = ROOT / "web"
+
+Said = str | re.Pattern[str]
+
+
+@functools.cache
+def catalogues() -> dict[tuple[str, str], dict[str, Any]]:
+    """By game ("" for what all games share) and language."""
+    files = sorted(str(file) for folder in WEB.glob("src/**/words") for file in folder.glob("*.ts"))
+    found = json.loads(node(Path(__file__).with_name("words.mjs"), WEB, *files))
+    return {key: words for file in files if (key := place(Path(file))) for words in found[file].values()}
+
+
+def node(*arguments: object) -> str:
+    """The Node that builds the client, with these arguments."""
+    command = ["sh", str(WEB / "npm.sh"), "exec", "--offline", "--", "node", *map(str, arguments)]
+    return subprocess.run(command, check=True, capture_output=True, text=True).stdout
+
+
+def place(file: Path) -> tuple[str, str] | None:
+    """The game and the language of a file: `<game>/words/<language>.ts` or `words/<game>.<language>.ts`."""
+    *game, language = file.stem.split(".")
+    folder = file.parent.parent.name
+    if language not in LANGUAGES:
+        return None
+    return (game[0] if game else folder if folder in GAMES else "", language)
+
+
+def said(game: str, language: str, word: str) -> Said:
+    """How a word of the catalogue reads, a game's own before the common one; what is put in may be anything."""
+    for found in (catalogues().get((game, language), {}), catalogues()["", language]):
+        text: Any = found
+        for part in word.split("."):
+            text = text.get(part) if isinstance(text, dict) else None
+        if isinstance(text, str):
+            return text
+        if text is not None:
+            ways = {re.sub(r"[125]", ".+?", re.escape(each)) for each in text}
+            return re.compile("|".join(sorted(ways)))
+    raise KeyError(f"{game or 'the client'} has no word {word!r} in {language}: add it to web/src")
