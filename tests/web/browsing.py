@@ -109,9 +109,16 @@ class Browsing:
         await phone.button("begin").click()
         await phone.find("heading", "theGame").wait_for()
 
-    async def party(self, names: Sequence[str], languages: Sequence[str] = ("en",), **more: Any) -> list[Phone]:
-        """People at a new table, the first of them its host; the second has a small phone."""
+    async def party(
+        self, names: Sequence[str], languages: Sequence[str] = ("en",), game: str = "ego", **more: Any
+    ) -> list[Phone]:
+        """People at a new table, the first of them its host, who says how many seats there are by choosing the game.
+
+        The second has a small phone.
+        """
         host, code = await self.host(names[0], languages[0], **more)
+        if game != "ego":
+            await host.choose("theGame", game)
         phones = [host]
         for number, name in enumerate(names[1:], 1):
             size = {"width": 360, "height": 640} if number == 1 else {}

@@ -2,7 +2,7 @@
 
 from playwright.async_api import Locator
 
-from tests.web.browsing import SOON, Phone, Prompt, tap
+from tests.web.browsing import SOON, Phone, Prompt, play_on, tap
 
 
 def prompts(phone: Phone) -> list[Prompt]:
@@ -30,8 +30,7 @@ async def draw(phone: Phone, number: int) -> None:
 
 async def begin(phones: list[Phone]) -> None:
     """The first card is drawn, and everybody is asked."""
-    for phone in phones:
-        if await phone.button("drawCard").count():
-            await phone.button("drawCard").click()
+    subject = await play_on(phones, lambda phone: [], lambda phone: phone.button("drawCard"))
+    await draw(subject, 0)
     for phone in phones:
         await answers(phone).first.wait_for()

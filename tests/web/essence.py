@@ -1,6 +1,6 @@
 """How people play Essence on their phones: choose a path, tip, take, exchange, go on."""
 
-from tests.web.browsing import SOON, Phone, Prompt, tap
+from tests.web.browsing import SOON, Phone, Prompt, play_on, tap
 
 
 def prompts(phone: Phone) -> list[Prompt]:
@@ -47,9 +47,7 @@ async def go_on(phone: Phone, number: int) -> None:
 
 async def begin(phones: list[Phone]) -> None:
     """The first path is chosen, and everybody is asked."""
-    for phone in phones:
-        await phone.button("choose").or_(phone.page.get_by_text(phone.says("chooses_of"))).first.wait_for()
-        if await phone.button("choose").count():
-            await choose(phone, 0)
+    active = await play_on(phones, lambda phone: [], lambda phone: phone.button("choose"))
+    await choose(active, 0)
     for phone in phones:
         await phone.button("tip").wait_for()

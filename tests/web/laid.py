@@ -6,16 +6,25 @@ from typing import Any
 
 import pytest
 
+from selves.content.catalogue import CONTENT
+from selves.content.languages import Language
 from selves.games import GAMES
 from selves.kernel.chance import Chance
+
+#: A card that only a scenario knows: the most parts any card has.
+UNWRITTEN = ("A card of a scenario", *(f"its part {number}" for number in range(1, 7)))
 
 
 def lay(monkeypatch: pytest.MonkeyPatch, name: str, **position: Any) -> None:
     """Games of this name that the server of this process starts, or reads again, begin in this position."""
     monkeypatch.undo()
-    game = GAMES[name]
+    game, content = GAMES[name], CONTENT[name]
 
     def start(seats: int, options: Any, cards: Sequence[Any], chance: Chance) -> Any:
         return game.lay(game.start(seats, options, cards, chance), position, chance)
 
+    def text(card: str, part: str, language: Language) -> tuple[str, ...]:
+        return UNWRITTEN if card.startswith("scenario") else content.text(card, part, language)
+
     monkeypatch.setitem(GAMES, name, dataclasses.replace(game, start=start))
+    monkeypatch.setitem(CONTENT, name, dataclasses.replace(content, text=text))

@@ -3,6 +3,7 @@
 A printed game takes an evening; the tests begin with fewer chips, and they are staked boldly.
 """
 
+import asyncio
 import re
 from collections.abc import Awaitable, Callable
 from typing import Any
@@ -106,16 +107,17 @@ async def test_a_contestants_page_never_holds_the_solution_before_the_verdict(we
     phones = await web.party(NAMES[:3])
     table = await web.table(code_of(phones[0]))
     await start(phones, "egomaster")
-    for turn in range(4):
-        reader = await play_on(phones, egomaster.prompts, lambda phone: phone.button("right"), 3 * turn)
+    seen: set[str] = set()
+    while len(seen) < 3:
+        reader = await play_on(phones, egomaster.prompts, lambda phone: phone.button("right", disabled=False))
         asked = plain(await question(reader).inner_text())
         secrets = [asked, *(each for each in solutions()[asked] if len(each) > 4)]
         for phone in (*(each for each in phones if each is not reader), table):
             said = plain(await phone.page.evaluate(SAID)).lower()
             told = [each for each in secrets if re.search(rf"(?<!\\w){re.escape(each.lower())}(?!\\w)", said)]
             assert told == [], "nobody judges but the reader, so it is still secret"
-        await egomaster.judge(reader, turn)
-        await solution(reader).wait_for(state="hidden")
+        seen.add(asked)
+        await egomaster.judge(reader, 0)
     assert web.errors == []
 
 
@@ -145,11 +147,13 @@ async def test_no_screen_has_an_accessibility_violation(
     phones = await web.party(NAMES[:4], bypass_csp=True)
     host, table = phones[0], await web.table(code_of(phones[0]), bypass_csp=True)
     found: dict[str, list[str]] = {}
+    one_at_a_time = asyncio.Lock()
 
     async def look(screen: str, phone: Phone) -> None:
-        if screen not in found:
-            found[screen] = await violations(phone)
-            found[f"table: {screen}"] = await violations(table)
+        async with one_at_a_time:
+            if screen not in found:
+                found[screen] = await violations(phone)
+                found[f"table: {screen}"] = await violations(table)
 
     def looking(phone: Phone) -> list[Prompt]:
         """What is asked is looked at the first time, before it is done."""

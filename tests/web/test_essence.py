@@ -17,7 +17,7 @@ def exchanging(phone: Phone) -> Locator:
 
 
 async def test_a_whole_game(web: Browsing) -> None:
-    phones = await web.party(NAMES, ("pl", "de", "fr", "en"))
+    phones = await web.party(NAMES, ("pl", "de", "fr", "en"), "essence")
     table = await web.table(code_of(phones[0]))
     table.game = "essence"
     await start(phones, "essence", length="3")
@@ -73,8 +73,10 @@ POSITIONS: dict[str, dict[str, Any]] = {
 
 
 async def test_no_screen_has_an_accessibility_violation(web: Browsing, monkeypatch: pytest.MonkeyPatch) -> None:
-    host, guest = phones = await web.party(("Ada", "Ben"), bypass_csp=True)
-    table = await web.table(code_of(host), bypass_csp=True)
+    host, code = await web.host("Ada", bypass_csp=True)
+    guest = await web.guest(code, "Ben", bypass_csp=True)
+    phones = [host, guest]
+    table = await web.table(code, bypass_csp=True)
     found: dict[str, list[str]] = {}
     for name, position in POSITIONS.items():
         lay(monkeypatch, "essence", **position)

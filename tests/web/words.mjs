@@ -1,4 +1,5 @@
-// Prints the client's catalogues as JSON, by file. A text that is made of numbers or names is told as it sounds with 1, 2 and 5.
+// Prints the client's catalogues as JSON, by file. A text that is made of numbers or names is told as it sounds with 1, 2 and 5,
+// for each of them, and for the first alone.
 import { createRequire } from "node:module";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
@@ -7,7 +8,7 @@ const [web, ...files] = process.argv.slice(2);
 const { rolldown } = await import(pathToFileURL(createRequire(`${web}/package.json`).resolve("rolldown")).href);
 
 const told = (word) => {
-  if (typeof word === "function") return [1, 2, 5].map((made) => word(...Array(word.length).fill(made)));
+  if (typeof word === "function") return [1, 2, 5].flatMap((made) => [made, ""].map((more) => word(made, ...Array(word.length).fill(more))));
   if (typeof word !== "object" || word === null) return word;
   return Object.fromEntries(Object.entries(word).map(([key, each]) => [key, told(each)]));
 };
