@@ -18,7 +18,7 @@ RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
 ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"]
 LOCALES = {"pl": "pl-PL", "de": "de-DE", "fr": "fr-FR", "en": "en-GB"}
 #: Milliseconds for a tap on what is shown; a screen that has gone on meanwhile does not come back.
-SOON = 2000
+SOON = 4000
 
 
 class Phone:

@@ -48,6 +48,11 @@ def said(game: str, language: str, word: str) -> Said:
         if isinstance(text, str):
             return text
         if text is not None:
-            ways = {re.sub(r"[125]", ".+?", re.escape(each)) for each in text}
-            return re.compile("|".join(sorted(ways)))
+            return re.compile("|".join(sorted(set(map(pattern, text)))))
     raise KeyError(f"{game or 'the client'} has no word {word!r} in {language}: add it to web/src")
+
+
+def pattern(text: str) -> str:
+    """Any number or name where 1, 2 or 5 was put in, and any space: browsers make one of all kinds."""
+    words = re.sub(r"[125]", "\0", text).split()
+    return r"\s+".join(re.escape(word).replace("\0", ".+?") for word in words)

@@ -13,7 +13,7 @@ from playwright.async_api import Browser
 from tests.server.serving import Served, serving
 from tests.web.browsing import Browsing, chromium
 
-LONGEST = 240  # seconds
+LONGEST = 480  # seconds: what takes longer hangs
 
 
 @pytest.fixture(scope="session")

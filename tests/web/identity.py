@@ -62,16 +62,13 @@ async def to_tips(phone: Phone, number: int) -> None:
 
 
 async def lay_tips(phone: Phone, number: int) -> None:
-    """Now and then a tip; in the last round all that are left."""
-    if await phone.button("missing").count() or number % 4 == 0:
+    """Now and then a tip; in the last round all stones that are left."""
+    free = spots(phone, checked=False, disabled=False)
+    if await phone.button("missing").count():
         for other in await others(phone).all():
             await other.click(timeout=SOON)
-            for _ in range(3):
-                free = spots(phone, checked=False, disabled=False)
-                count = await free.count()
-                if not count:
-                    break
-                await free.nth((number * 7) % count).click(timeout=SOON)
-                if not await phone.button("missing").count():
-                    break
+            while count := await free.count():
+                await free.nth(number % count).click(timeout=SOON)
+    elif number % 4 == 0 and (count := await free.count()):
+        await free.nth(number % count).click(timeout=SOON)
     await tap(phone.button("layTips").or_(phone.button("noTip")))
