@@ -1,24 +1,32 @@
-# Every job of the project by its name. A fresh machine needs Python 3.11 or newer and make, nothing else.
+# Every job of the project by its name. A fresh machine needs Python 3.11 or newer with venv, and make; nothing else.
 PYTHON ?= python3
 BIN := .venv/bin
 CLIENT := src/selves/server/client/index.html
 WEB := $(shell find web/src web/public -type f) web/index.html web/vite.config.ts
 
-.PHONY: setup client play test check browser terminal lock golden pictures protocol bench clean
+.PHONY: setup client play test quick mutants check browser terminal lock golden pictures protocol bench clean
 
 setup: .venv/ready
 
+# What is installed names the folder it was installed in: copied or moved from elsewhere, it is made anew.
+ifneq ($(shell cat .venv/ready 2>&1),$(CURDIR))
+.PHONY: .venv/ready
+endif
+ifneq ($(shell cat web/node_modules/ready 2>&1),$(CURDIR))
+.PHONY: web/node_modules/ready
+endif
+
 .venv/ready: requirements.lock pyproject.toml
-	$(PYTHON) -m venv .venv
+	$(PYTHON) -m venv --clear .venv
 	$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r requirements.lock
 	$(BIN)/pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .
-	touch $@
+	echo "$(CURDIR)" >$@
 
 client: $(CLIENT)
 
 web/node_modules/ready: web/package-lock.json .venv/ready
 	sh web/npm.sh install --no-save --no-audit --no-fund --loglevel=error
-	touch $@
+	echo "$(CURDIR)" >$@
 
 $(CLIENT): web/node_modules/ready $(WEB)
 	sh web/npm.sh run build --silent
@@ -32,6 +40,12 @@ terminal: setup
 test: check browser
 	$(BIN)/pytest -q -n auto
 
+quick: check
+	$(BIN)/pytest -q -n auto -m "not browser and not slow"
+
+mutants: setup
+	$(BIN)/python -m tests.mutants
+
 check: setup client
 	$(BIN)/ruff format --check
 	$(BIN)/ruff check
@@ -40,11 +54,12 @@ check: setup client
 	$(BIN)/selves decks check
 	sh web/npm.sh run check --silent
 
-# Browser tests need Chromium; where it is missing and Debian's packages can be had, it is installed.
-browser:
-	@command -v chromium >/dev/null 2>&1 || command -v chromium-browser >/dev/null 2>&1 || command -v google-chrome >/dev/null 2>&1 \
-		|| (apt-get update -qq && apt-get install -y -qq chromium >/dev/null) \
-		|| (echo "The browser tests need Chromium: please install it." >&2; exit 1)
+# Browser tests need Chromium, and what drives it needs libatomic; where Debian's packages can be had, they are installed.
+browser: setup
+	@(command -v chromium || command -v chromium-browser || command -v google-chrome) >/dev/null 2>&1 \
+		&& $(BIN)/playwright --version >/dev/null 2>&1 \
+		|| (apt-get update -qq && apt-get install -y -qq chromium libatomic1 >/dev/null) \
+		|| (echo "The browser tests need Chromium and libatomic (libatomic1): please install them." >&2; exit 1)
 
 bench: setup
 	$(BIN)/selves bench engine

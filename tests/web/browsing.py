@@ -1,19 +1,65 @@
-"""Real browsers for tests: one context a seat, in its own language, against a server of this process."""
+"""Real browsers for tests: one context a person, in their own language, against a server of this process."""
 
+import asyncio
 import contextlib
+import functools
 import shutil
-from collections.abc import AsyncIterator
-from pathlib import Path
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from typing import Any
 
-from playwright.async_api import Browser, Page, async_playwright
+from playwright.async_api import Browser, Locator, Page, async_playwright
 from playwright.async_api import TimeoutError as PlaywrightTimeout
 
-from tests.server.serving import Served, serving
+from tests.server.serving import Served
+from tests.web.catalogue import WEB, Said, said
 
-AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
-RULES = "axe.run(document, {runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']})"
+AXE = WEB / "node_modules" / "axe-core" / "axe.min.js"
+RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
 ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"]
+LOCALES = {"pl": "pl-PL", "de": "de-DE", "fr": "fr-FR", "en": "en-GB"}
+#: Milliseconds for a tap on what is shown; a screen that has gone on meanwhile does not come back.
+SOON = 4000
+
+
+class Phone:
+    """A page in the hand of one person, who finds things by what they are and how they are called."""
+
+    def __init__(self, page: Page, language: str) -> None:
+        self.page = page
+        self.language = language
+        self.game = "ego"
+
+    def says(self, word: str) -> Said:
+        return said(self.game, self.language, word)
+
+    def find(self, role: Any, word: str, **more: Any) -> Locator:
+        name = self.says(word)
+        return self.page.get_by_role(role, name=name, exact=isinstance(name, str), **more)
+
+    def button(self, word: str, **more: Any) -> Locator:
+        return self.find("button", word, **more)
+
+    @property
+    def dock(self) -> Locator:
+        """Below the screen, where the thumb is."""
+        return self.page.get_by_role("contentinfo")
+
+    @property
+    def playing(self) -> Locator:
+        """The table's strip of people, above every screen of a game."""
+        return self.find("list", "atTable")
+
+    @property
+    def over(self) -> Locator:
+        return self.find("heading", "over")
+
+    async def choose(self, word: str, value: str) -> None:
+        """A value of a switch in the lobby, and everybody knows it."""
+        await self.find("combobox", word).select_option(value)
+
+    async def menu(self, word: str) -> None:
+        await self.button("menu").click()
+        await self.page.get_by_role("dialog").get_by_role("button", name=self.says(word)).click()
 
 
 class Browsing:
@@ -25,87 +71,170 @@ class Browsing:
         self.errors: list[str] = []
 
     async def page(
-        self, path: str = "/", locale: str = "en-GB", width: int = 390, height: int = 844, **more: Any
-    ) -> Page:
-        options = {"viewport": {"width": width, "height": height}, "locale": locale, "reduced_motion": "reduce"} | more
-        context = await self.browser.new_context(**options)
+        self, path: str = "/", language: str = "en", width: int = 390, height: int = 844, **more: Any
+    ) -> Phone:
+        options = {
+            "viewport": {"width": width, "height": height},
+            "locale": LOCALES[language],
+            "reduced_motion": "reduce",
+        }
+        context = await self.browser.new_context(**(options | more))
         page = await context.new_page()
-        page.set_default_timeout(10_000)
+        page.set_default_timeout(20_000)
         page.on("pageerror", lambda fault: self.errors.append(str(fault)))
         page.on("console", lambda said: self.errors.append(said.text) if said.type == "error" else None)
         await page.goto(self.served.url + path)
-        return page
+        return Phone(page, language)
 
-    async def host(self, name: str, locale: str = "en-GB", **more: Any) -> tuple[Page, str]:
+    async def table(self, code: str, width: int = 1920, height: int = 1080, **more: Any) -> Phone:
+        """The shared screen."""
+        return await self.page(f"/r/{code}/table", width=width, height=height, **more)
+
+    async def host(self, name: str, language: str = "en", **more: Any) -> tuple[Phone, str]:
         """Somebody opens a table."""
-        page = await self.page("/", locale, **more)
-        await page.locator(".starts button").first.click()
-        await page.fill("#name", name)
-        await page.click(".dock .main")
-        await page.wait_for_selector(".seats")
-        return page, await page.inner_text(".invite .code")
+        phone = await self.page("/", language, **more)
+        await phone.button("openTable").click()
+        await self.named(phone, name)
+        await phone.page.wait_for_url("**/r/*")
+        return phone, phone.page.url.rpartition("/")[2]
 
-    async def guest(self, code: str, name: str, locale: str = "en-GB", **more: Any) -> Page:
+    async def guest(self, code: str, name: str, language: str = "en", **more: Any) -> Phone:
         """Somebody comes by the link."""
-        page = await self.page(f"/r/{code}", locale, **more)
-        await page.fill("#name", name)
-        await page.click(".dock .main")
-        await page.wait_for_selector(".seats")
-        return page
+        phone = await self.page(f"/r/{code}", language, **more)
+        await self.named(phone, name)
+        return phone
+
+    async def named(self, phone: Phone, name: str) -> None:
+        await phone.find("textbox", "yourName").fill(name)
+        await phone.button("begin").click()
+        await phone.find("heading", "theGame").wait_for()
+
+    async def party(
+        self, names: Sequence[str], languages: Sequence[str] = ("en",), game: str = "ego", **more: Any
+    ) -> list[Phone]:
+        """People at a new table, the first of them its host, who says how many seats there are by choosing the game.
+
+        The second has a small phone.
+        """
+        host, code = await self.host(names[0], languages[0], **more)
+        if game != "ego":
+            await host.choose("theGame", game)
+        phones = [host]
+        for number, name in enumerate(names[1:], 1):
+            size = {"width": 360, "height": 640} if number == 1 else {}
+            phones.append(await self.guest(code, name, languages[number % len(languages)], **size, **more))
+        return phones
+
+    async def close(self) -> None:
+        for context in self.browser.contexts:
+            await context.close()
 
 
 @contextlib.asynccontextmanager
-async def browsing(data: Path, **settings: Any) -> AsyncIterator[Browsing]:
+async def chromium() -> AsyncIterator[Browser]:
     found = next(
-        (path for name in ("chromium", "chromium-browser", "google-chrome") if (path := shutil.which(name))), None
+        (path for name in ("chromium", "chromium-browser", "google-chrome") if (path := shutil.which(name))), ""
     )
     assert found, "the browser tests need Chromium; `make browser` installs it"
-    async with serving(data, **settings) as served, async_playwright() as playwright:
+    async with async_playwright() as playwright:
         browser = await playwright.chromium.launch(executable_path=found, args=ARGUMENTS)
         try:
-            yield Browsing(served, browser)
+            yield browser
         finally:
             await browser.close()
 
 
-async def agree_to_end(pages: list[Page]) -> None:
-    """Everybody agrees to end the game now."""
-    for page in pages:
-        await page.locator(".bar .iconbtn").click()
-        await page.locator("dialog .vote").click()
-        await page.keyboard.press("Escape")
-    await pages[0].wait_for_selector("ol.card")
+def code_of(phone: Phone) -> str:
+    return phone.page.url.split("/r/")[1].partition("/")[0]
 
 
-async def violations(page: Page) -> list[str]:
-    """What axe finds wrong with this screen. The page must have been opened with `bypass_csp`."""
-    await page.add_script_tag(path=str(AXE))
-    result = await page.evaluate(RULES)
-    return [f"{each['id']}: {each['nodes'][0]['html'][:90]}" for each in result["violations"]]
+async def start(phones: Sequence[Phone], game: str = "ego", **options: str) -> None:
+    """The host chooses the game and its switches, by their words, and begins."""
+    host = phones[0]
+    if await host.find("combobox", "theGame").input_value() != game:
+        await host.choose("theGame", game)
+    for phone in phones:
+        phone.game = game
+    for word, value in options.items():
+        await host.choose(word, value)
+    await host.button("start", disabled=False).click()
+    for phone in phones:
+        await phone.playing.wait_for()
 
 
-async def act(page: Page, stone: int = 0) -> bool:
-    """Do what this screen asks for, if it asks for something: draw, or choose a stone and lay it."""
-    answers, button = page.locator(".answer"), page.locator(".dock .btn.main:not(.again)")
-    with contextlib.suppress(PlaywrightTimeout):  # the screen went on before the finger came down
-        if await answers.count():
-            await answers.nth(stone).click(timeout=1500)
-        if await button.count() and await button.is_enabled(timeout=1500):
-            await button.click(timeout=1500)
-            return True
-    return False
+#: What a screen may ask for: how it is recognised, and what is done about it. The number chooses among several.
+Prompt = tuple[Locator, Callable[[Phone, int], Awaitable[None]]]
 
 
-async def play_on(pages: list[Page], until: str, stone: int = 0, most: int = 400) -> None:
-    """Everybody does what is asked until the first page shows this."""
-    for _ in range(most):
-        if await pages[0].locator(until).count():
+async def play_on(
+    phones: Sequence[Phone],
+    prompts: Callable[[Phone], list[Prompt]],
+    until: Callable[[Phone], Locator],
+    begin: int = 0,
+) -> Phone:
+    """Everybody does, each at their own pace, what is asked, until somebody sees this: that phone is returned."""
+    seen: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+    players = [
+        asyncio.ensure_future(play_alone(phone, prompts(phone), until(phone), begin + 5 * number, seen))
+        for number, phone in enumerate(phones)
+    ]
+    try:
+        await asyncio.gather(*players)
+    finally:
+        for player in players:
+            player.cancel()
+        await asyncio.gather(*players, return_exceptions=True)
+    phone: Phone = seen.result()
+    return phone
+
+
+async def play_alone(
+    phone: Phone, prompts: list[Prompt], until: Locator, number: int, seen: asyncio.Future[Any]
+) -> None:
+    shown = functools.reduce(Locator.or_, (asked for asked, _ in prompts), until)
+    while not seen.done():
+        waiting: asyncio.Future[Any] = asyncio.ensure_future(shown.first.wait_for(timeout=0))
+        await asyncio.wait({waiting, seen}, return_when=asyncio.FIRST_COMPLETED)
+        if seen.done():
+            waiting.cancel()
             return
-        moved = False
-        for number, page in enumerate(pages):
-            if await page.locator(until).count():
-                continue
-            moved = await act(page, (stone + number) % 3) or moved
-        if not moved:
-            await pages[0].wait_for_timeout(30)
-    raise AssertionError(f"{until} never came")
+        await waiting
+        if await until.count():
+            if not seen.done():
+                seen.set_result(phone)
+            return
+        for asked, act in prompts:
+            if await asked.count():
+                with contextlib.suppress(PlaywrightTimeout):  # the screen went on before the finger came down
+                    await act(phone, number)
+                number += 1
+                break
+
+
+async def tap(button: Locator) -> None:
+    """A tap that is done when the screen no longer asks for it."""
+    await button.first.click(timeout=SOON)
+    await button.first.wait_for(state="hidden", timeout=SOON)
+
+
+async def agree_to_end(phones: Sequence[Phone]) -> None:
+    """Everybody agrees to end the game now."""
+    for phone in phones:
+        await phone.menu("endNow")
+        await phone.page.keyboard.press("Escape")
+    for phone in phones:
+        await phone.over.wait_for()
+
+
+async def violations(phone: Phone) -> list[str]:
+    """What axe finds wrong with this screen by day, and with its colours by night; opened with `bypass_csp`."""
+    page = phone.page
+    if not await page.evaluate("'axe' in window"):
+        await page.add_script_tag(path=str(AXE))
+    found = []
+    for scheme, only in (("light", RULES), ("dark", {"type": "rule", "values": ["color-contrast"]})):
+        await page.emulate_media(color_scheme="dark" if scheme == "dark" else "light")
+        result = await page.evaluate("only => axe.run(document, {runOnly: only})", only)
+        found += [f"{scheme}: {each['id']}: {each['nodes'][0]['html'][:90]}" for each in result["violations"]]
+    await page.emulate_media(color_scheme="light")
+    return found

@@ -1,89 +1,80 @@
 """Photographs every screen into `docs/`: `make pictures`. The README shows some of them."""
 
+import asyncio
 import sys
 import tempfile
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from playwright.async_api import Page
-
-from tests.server.serving import run
-from tests.web import test_egomaster as egomaster
-from tests.web import test_essence as essence
-from tests.web import test_identity as identity
-from tests.web.browsing import Browsing, act, agree_to_end, browsing
+from tests.server.serving import run, serving
+from tests.web import ego, egomaster, essence, identity
+from tests.web.browsing import Browsing, Phone, Prompt, agree_to_end, chromium, code_of, play_on, start
 
 DOCS = Path(__file__).parents[2] / "docs"
+NAMES = ("Zofia", "Maximiliane", "Théo", "Ada")
+LANGUAGES = ("pl", "de", "fr", "en")
+#: Nothing moves in a photograph, and fonts are there.
+STILL = "() => Promise.all([document.fonts.ready, ...document.getAnimations().map((each) => each.finished)])"
 
 
 async def photograph(folder: Path) -> None:
     folder.mkdir(exist_ok=True)
     with tempfile.TemporaryDirectory() as data:
-        async with browsing(Path(data), unlimited=True) as web:
+        async with serving(Path(data), unlimited=True) as served, chromium() as browser:
             for scheme, suffix in (("light", ""), ("dark", "-night")):
+                web = Browsing(served, browser)
                 more = {"color_scheme": scheme, "device_scale_factor": 1}
                 await screens(web, folder, suffix, more)
                 for game in GAMES:
                     await game_screens(web, folder, suffix, more, game)
+                await web.close()
+
+
+async def shoot(phone: Phone, file: Path) -> None:
+    await phone.page.evaluate(STILL)
+    await phone.page.screenshot(path=file)
 
 
 async def screens(web: Browsing, folder: Path, suffix: str, more: dict[str, Any]) -> None:
-    async def shot(name: str, page: Page) -> None:
-        await page.wait_for_timeout(350)
-        await page.screenshot(path=folder / f"{name}{suffix}.png")
+    async def shot(name: str, phone: Phone) -> None:
+        await shoot(phone, folder / f"{name}{suffix}.png")
 
     landing = await web.page("/", **more)
-    await landing.wait_for_selector("#code")
+    await landing.find("textbox", "codeLabel").wait_for()
     await shot("landing", landing)
-    host, code = await web.host("Zofia", "pl-PL", **more)
-    others = [
-        await web.guest(code, "Maximiliane", "de-DE", width=360, height=740, **more),
-        await web.guest(code, "Théo", "fr-FR", **more),
-        await web.guest(code, "Ada", "en-GB", **more),
-    ]
-    table = await web.page(f"/r/{code}/table", width=1280, height=720, **more)
-    await table.wait_for_selector(".people li:nth-child(4)")
+    host, *others = phones = await web.party(NAMES, LANGUAGES, **more)
+    table = await web.table(code_of(host), width=1280, height=720, **more)
+    await table.page.get_by_role("listitem").nth(3).wait_for()
     await shot("table-lobby", table)
     await shot("lobby", others[0])
     await shot("lobby-host", host)
-    await host.locator("select.edition").select_option("polish")
-    await host.locator("select.length").select_option("2")
-    await host.click(".dock .main")
-    pages = [host, *others]
-    for page in pages:
-        await page.wait_for_selector(".strip")
-    for page in pages:
-        if not await page.locator(".first").count():
-            await shot("wait-draw", page)
+    await start(phones, edition="polish", length="2")
+    for phone in phones:
+        if not await phone.button("drawCard").count():
+            await shot("wait-draw", phone)
             break
-    for page in pages:
-        if await page.locator(".first").count():
-            await act(page)
-    for page in pages:
-        await page.wait_for_selector(".answer")
-    for page in pages:
-        guessing = await page.locator(".stake").count()
-        await page.locator(".answer").nth(1).click()
-        await shot("guess" if guessing else "answer", page)
-    await act(others[1], 1)
+    await ego.begin(phones)
+    for phone in phones:
+        guessing = await phone.page.get_by_role("radiogroup").count() > 1
+        await ego.answers(phone).nth(1).click()
+        await shot("guess" if guessing else "answer", phone)
+    await ego.lay(others[1], 1)
     await shot("waiting", others[1])
     await shot("table-question", table)
-    for page in (host, others[0], others[2]):
-        await act(page, 1 if page is not others[2] else 2)
-    await host.wait_for_selector(".results")
+    for phone in (host, others[0], others[2]):
+        await ego.lay(phone, 1 if phone is not others[2] else 2)
+    await ego.results(host).wait_for()
     await shot("reveal", others[1])
     await shot("table-reveal", table)
-    await host.locator(".bar .iconbtn").click()
+    await host.button("menu").click()
     await shot("menu", host)
-    await host.click("dialog .place")
+    await host.page.get_by_role("dialog").get_by_role("button", name=host.says("place.title")).click()
     await shot("place", host)
-    await host.keyboard.press("Escape")
-    await agree_to_end(pages)
+    await host.page.keyboard.press("Escape")
+    await agree_to_end(phones)
     await shot("over", others[2])
     await shot("table-over", table)
-    for page in (landing, table, *pages):
-        await page.context.close()
 
 
 class Shown(NamedTuple):
@@ -93,7 +84,7 @@ class Shown(NamedTuple):
     table: dict[str, str]
     #: What is tapped before the picture, so that a choice is seen.
     tapped: str
-    act: Callable[[Page, int], Awaitable[bool]]
+    prompts: Callable[[Phone], list[Prompt]]
     length: str = ""
     quick: bool = False
 
@@ -115,7 +106,7 @@ GAMES = {
         },
         {"stake": ".circles", "reveal": ".result", "over": ".end"},
         ".nothing",
-        egomaster.act,
+        egomaster.prompts,
         quick=True,
     ),
     "essence": Shown(
@@ -132,7 +123,7 @@ GAMES = {
         },
         {"choosing": ".choosing", "tipping": ".tipping", "reveal": ".reveal", "finale": ".finale", "over": ".end"},
         ".choice, .tip",
-        essence.act,
+        essence.prompts,
         "5",
     ),
     "identity": Shown(
@@ -148,50 +139,54 @@ GAMES = {
         },
         {"board": ".middle", "over": ".end"},
         ".spot:enabled",
-        identity.act,
+        identity.prompts,
     ),
 }
 
 
+#: ego is photographed together with the screens of the room.
+PHOTOGRAPHED = {"ego", *GAMES}
+
+
 async def game_screens(web: Browsing, folder: Path, suffix: str, more: dict[str, Any], game: str) -> None:
-    """A whole game; every kind of screen is photographed when it first comes up."""
-    shown = GAMES[game]
-    host, code = await web.host("Zofia", "pl-PL", **more)
-    await host.locator("select.game").select_option(game)
+    """A whole game; every kind of screen is photographed when it first comes up, before it is answered."""
+    shown, taken, one = GAMES[game], set[str](), asyncio.Lock()
+    host, *_ = phones = await web.party(NAMES, LANGUAGES, **more)
+    table = await web.table(code_of(host), width=1280, height=720, **more)
+    await host.choose("theGame", game)
+    host.game = game
     if shown.length:
-        await host.locator("select.length:has(option[value=full])").select_option(shown.length)
+        await host.choose("length", shown.length)
     if shown.quick:
-        await host.locator("input.quick").check()
-    pages = [
-        host,
-        await web.guest(code, "Maximiliane", "de-DE", width=360, height=740, **more),
-        await web.guest(code, "Théo", "fr-FR", **more),
-        await web.guest(code, "Ada", "en-GB", **more),
-    ]
-    table = await web.page(f"/r/{code}/table", width=1280, height=720, **more)
-    await host.click(".dock .main")
-    for page in pages:
-        await page.wait_for_selector(".strip")
-    taken: set[str] = set()
-    for turn in range(900):
-        for page, wanted, prefix in [*((page, shown.phone, "") for page in pages), (table, shown.table, "table-")]:
+        await host.find("checkbox", "quick").check()
+    await start(phones, game)
+
+    async def look() -> None:
+        for phone, wanted, prefix in [*((phone, shown.phone, "") for phone in phones), (table, shown.table, "table-")]:
             for name, selector in wanted.items():
                 picture = f"{game}-{prefix}{name}{suffix}.png"
-                if picture in taken or not await page.locator(selector).count():
+                if picture in taken or not await phone.page.locator(selector).count():
                     continue
                 if prefix and name == "board" and f"{game}-tips{suffix}.png" not in taken:
                     continue  # a board is worth looking at once stones and tips lie
-                if not prefix and await page.locator(shown.tapped).count() > 1:
-                    await page.locator(shown.tapped).nth(1).click()
-                await page.wait_for_timeout(350)
-                await page.screenshot(path=folder / picture)
+                if not prefix and await phone.page.locator(shown.tapped).count() > 1:
+                    await phone.page.locator(shown.tapped).nth(1).click()
+                await shoot(phone, folder / picture)
                 taken.add(picture)
-        if await host.locator("ol.card").count():
-            break
-        for number, page in enumerate(pages):
-            await shown.act(page, turn // 5 + (number == 3) if not shown.quick else turn + 5 * number)
-    for page in (table, *pages):
-        await page.context.close()
+
+    def looking(phone: Phone) -> list[Prompt]:
+        def first_looking(act: Any) -> Any:
+            async def acted(phone: Phone, number: int) -> None:
+                async with one:
+                    await look()
+                await act(phone, number)
+
+            return acted
+
+        return [(asked, first_looking(act)) for asked, act in shown.prompts(phone)]
+
+    await play_on(phones, looking, lambda phone: phone.over)
+    await look()
 
 
 if __name__ == "__main__":

@@ -1,235 +1,96 @@
-"""Egomaster in real browsers: a quick game judged by the reader, and a whole one with typed answers.
+"""Egomaster in real browsers: games judged by the reader and typed, what stays secret, and every screen.
 
-A printed game takes an evening. The tests' own server deals fewer chips, and they are staked boldly.
+A printed game takes an evening; the tests begin with fewer chips, and they are staked boldly.
 """
 
 import asyncio
-import contextlib
-import json
 import re
-from pathlib import Path
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 import pytest
-from playwright.async_api import Error as PlaywrightError
-from playwright.async_api import Page
+from playwright.async_api import Locator
 
-from selves.games.egomaster import rules
-from tests.server.serving import run
-from tests.web.browsing import Browsing, agree_to_end, browsing, violations
+from tests.web import egomaster
+from tests.web.browsing import Browsing, Phone, Prompt, agree_to_end, code_of, play_on, start, violations
+from tests.web.egomaster import plain, question, solutions
+from tests.web.laid import lay
 
-BOX = Path(rules.__file__).parents[2] / "content" / "boxes" / "egomaster"
-LOCALES = ("pl-PL", "de-DE", "fr-FR", "en-GB")
 NAMES = ("Zofia", "Maximiliane", "Théo", "Ada", "Ben", "Cleo")
-SOON = 1500
-TURNS = 1500
+LANGUAGES = ("pl", "de", "fr", "en")
 
 
-def plain(text: str) -> str:
-    return re.sub(r"\s+", " ", text).strip()
+def solution(phone: Phone) -> Locator:
+    """The solution that this phone shows now; that of the question before lies below."""
+    return phone.page.locator(":is(main, .centre) > .solution")
 
 
-def read_answers() -> dict[str, list[str]]:
-    """By the question in any language: what may be answered; of a list one spelling an item."""
-    found: dict[str, list[str]] = {}
-    for file in BOX.glob("*-*.json"):
-        for card in json.loads(file.read_text(encoding="utf-8")):
-            for language, question in card["question"].items():
-                if "number" in card:
-                    right = [str(card["number"])]
-                elif "items" in card:
-                    right = [item[language][0] for item in card["items"]]
-                else:
-                    right = card["answers"][language]
-                found[plain(question)] = right
-    return found
-
-
-ANSWERS = read_answers()
-
-
-@pytest.fixture(autouse=True)
-def few_chips(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(rules, "TOTAL", 1200)
-    monkeypatch.setattr(rules, "QUICK", {3: 600, 4: 500, 5: 400, 6: 400})
-
-
-async def act(page: Page, number: int, until: str = ".nothing") -> bool:
-    """Do what this screen asks for; nothing once that is shown."""
-    with contextlib.suppress(PlaywrightError):  # the screen went on before the finger came down
-        if await page.locator(until).count():
-            return False
-        kinds = ("surprise", "roll", "way", "person", "raise", "stand", "accept", "verdict", "buzzer", "say", "next")
-        shown = await page.evaluate(
-            "kinds => kinds.find(kind => document.querySelector(`.phone button.${kind}`)) ?? ''", kinds
-        )
-        if not shown:
-            return False
-        await ACTS.get(shown, press)(page, shown, number)
-        return True
-    return False
-
-
-async def press(page: Page, kind: str, number: int) -> None:
-    await page.locator(f"button.{kind}").first.click(timeout=SOON)
-
-
-async def place(page: Page, kind: str, number: int) -> None:
-    await page.locator(".surprise").click(timeout=SOON)
-    await page.locator(".dock .main").click(timeout=SOON)
-
-
-async def go(page: Page, kind: str, number: int) -> None:
-    await page.locator(".way").nth(number % 2).click(timeout=SOON)
-
-
-async def choose(page: Page, kind: str, number: int) -> None:
-    people = page.locator(".person")
-    await people.nth(number % await people.count()).click(timeout=SOON)
-    await page.locator(".dock .main").click(timeout=SOON)
-
-
-async def stake(page: Page, kind: str, number: int) -> None:
-    """All or nothing; now and then for the amount."""
-    if number % 4 == 3:
-        await page.locator("button.stand").click(timeout=SOON)
-        return
-    dial = page.locator("input[type=range]")
-    await dial.fill(await dial.get_attribute("max", timeout=SOON) or "", timeout=SOON)
-    await page.locator("button.raise").click(timeout=SOON)
-
-
-async def decide(page: Page, kind: str, number: int) -> None:
-    await page.locator("button.refuse" if number % 5 == 4 else "button.accept").click(timeout=SOON)
-
-
-async def judge(page: Page, kind: str, number: int) -> None:
-    await page.locator("button.wrong" if number % 3 else "button.right").click(timeout=SOON)
-
-
-async def answer(page: Page, kind: str, number: int) -> None:
-    """What the box says, or something else, or nothing."""
-    question = page.locator(".answer .question")
-    right = ANSWERS[plain(await question.inner_text(timeout=SOON))] if await question.count() else ["1800"]
-    if number % 5 == 4:
-        await page.locator("button.pass").click(timeout=SOON)
-        return
-    await page.locator("#said").fill(right[number % len(right)] if number % 5 != 3 else "0", timeout=SOON)
-    await page.keyboard.press("Enter")
-    await page.locator("#said").wait_for(state="detached", timeout=SOON)
-
-
-ACTS = {
-    "surprise": place,
-    "way": go,
-    "person": choose,
-    "raise": stake,
-    "accept": decide,
-    "verdict": judge,
-    "say": answer,
-}
-
-
-async def play_on(pages: list[Page], until: str, begin: int = 0) -> Page:
-    """Everybody does at the same time what is asked, until somebody sees this: he is returned."""
-    for turn in range(begin, begin + TURNS):
-        for page in pages:
-            if await page.locator(until).count():
-                return page
-        acted = await asyncio.gather(*(act(page, turn + 5 * number, until) for number, page in enumerate(pages)))
-        if not any(acted):
-            await pages[0].wait_for_timeout(30)
-    raise AssertionError(f"{until} never came")
-
-
-async def seated(
-    web: Browsing, seats: int, judging: str, quick: bool, languages: bool = True, **more: Any
-) -> tuple[list[Page], str]:
-    """A table of Egomaster, begun; one of the phones is small."""
-    locales = LOCALES if languages else ("en-GB",)
-    host, code = await web.host(NAMES[0], locales[0], **more)
-    await host.locator("select.game").select_option("egomaster")
-    await host.locator("select.judging").select_option(judging)
-    await host.locator("select", has=host.locator("option[value=relaxed]")).select_option("relaxed")
-    if quick:
-        await host.locator("input.quick").check()
-    pages = [host]
-    for number in range(1, seats):
-        size = {"width": 360, "height": 640} if number == 1 else {}
-        pages.append(await web.guest(code, NAMES[number], locales[number % len(locales)], **size, **more))
-    await host.click(".dock .main:enabled")
-    for page in pages:
-        await page.wait_for_selector(".purses")
-    return pages, code
-
-
-async def sums(page: Page) -> list[int]:
+async def held(phone: Phone) -> list[int]:
     """The chips that this phone shows, seat by seat; who is out has none."""
-    found = await page.locator(".purses b").all_inner_texts()
+    found = await phone.find("list", "chips").locator("b").all_inner_texts()
     return [int(digits) if (digits := re.sub(r"\D", "", text)) else 0 for text in found]
 
 
-async def finished(pages: list[Page], table: Page, total: int) -> None:
+async def finished(phones: list[Phone], table: Phone, total: int) -> None:
     """Everybody sees the same standing: one has all."""
-    for page in pages:
-        await page.wait_for_selector("ol.card")
-        texts = await page.locator("ol.card .d").all_inner_texts()
-        held = [int(re.sub(r"\D", "", text)) for text in texts]
-        assert held == [total, *[0] * (len(pages) - 1)], "one has all chips"
-    await table.wait_for_selector(".end .won")
+    for phone in phones:
+        await phone.over.wait_for()
+        lines = await phone.page.get_by_role("main").get_by_role("listitem").all_inner_texts()
+        assert [int(re.sub(r"\D", "", line)) for line in lines] == [total, *[0] * (len(phones) - 1)]
+    await table.page.get_by_text(str(table.says("over")), exact=True).wait_for()
 
 
-def test_a_quick_game_judged_by_the_reader(tmp_path: Path) -> None:
-    async def play() -> None:
-        async with browsing(tmp_path, unlimited=True) as web:
-            pages, code = await seated(web, 3, "reader", quick=True)
-            table = await web.page(f"/r/{code}/table", width=1920, height=1080)
-            placer = await play_on(pages, ".place")
-            assert await placer.locator("[role=radio]").count() == 36
-            await placer.locator("[role=radio]").first.focus()
-            await placer.keyboard.press("ArrowRight")
-            assert await placer.locator("[role=radio][aria-checked=true]").count() == 1
-            await placer.locator(".dock .main").click()
-            mover = await play_on(pages, ".go")
-            assert await mover.locator(".spot").count() == 2, "the squares themselves can be tapped"
-            await mover.locator(".spot").first.click()
-            reader = await play_on(pages, ".verdict")
-            assert await reader.locator(".question").count() == 1
-            assert await reader.locator(".solution").count() == 1
-            for page in (*(each for each in pages if each is not reader), table):
-                assert await page.locator(":is(main, .centre) > .question").count() == 0, "only the reader sees it"
-                assert await page.locator(":is(main, .centre) > .solution").count() == 0
-            seer = await play_on(pages, ".rolling .result")
-            assert await seer.locator(".result > .won").inner_text()
-            await play_on(pages, "ol.card", 7)
-            await finished(pages, table, 1800)
-            await pages[0].click(".dock .main")
-            await pages[0].wait_for_selector(".seats")
-            assert web.errors == []
+async def test_a_quick_game_judged_by_the_reader(web: Browsing, monkeypatch: pytest.MonkeyPatch) -> None:
+    phones = await web.party(NAMES[:3], LANGUAGES)
+    table = await web.table(code_of(phones[0]))
+    await phones[0].choose("theGame", "egomaster")
+    phones[0].game = "egomaster"
+    await phones[0].find("checkbox", "quick").check()
+    await start(phones, "egomaster")
+    placer = await play_on(phones, egomaster.prompts, lambda phone: phone.button("surprise"))
+    squares = placer.page.get_by_role("radio")
+    assert await squares.count() == 36
+    await squares.first.focus()
+    await placer.page.keyboard.press("ArrowRight")
+    assert await placer.page.get_by_role("radio", checked=True).count() == 1
+    await placer.button("placeOn").click()
+    mover = await play_on(phones, egomaster.prompts, egomaster.ways)
+    board = mover.page.get_by_role("main").get_by_role("button")
+    assert await board.count() == 2, "the squares themselves can be tapped"
+    await board.first.click()
+    reader = await play_on(phones, egomaster.prompts, lambda phone: phone.button("right"))
+    assert await question(reader).count() == 1
+    assert await solution(reader).count() == 1
+    for phone in (*(each for each in phones if each is not reader), table):
+        assert await phone.page.locator(":is(main, .centre) > .question").count() == 0, "only the reader sees it"
+        assert await solution(phone).count() == 0
+    await agree_to_end(phones)
+    lay(monkeypatch, "egomaster", stage="elimination", chips=[300, 300, 300])
+    await phones[0].button("again").click()
+    await start(phones, "egomaster")
+    await play_on(phones, egomaster.prompts, lambda phone: phone.over, 7)
+    await finished(phones, table, 900)
+    await phones[0].button("again").click()
+    await phones[0].find("heading", "theGame").wait_for()
+    assert web.errors == []
 
-    run(play())
 
-
-def test_a_whole_game_with_typed_answers(tmp_path: Path) -> None:
-    async def play() -> None:
-        async with browsing(tmp_path, unlimited=True) as web:
-            pages, code = await seated(web, 6, "typed", quick=False)
-            table = await web.page(f"/r/{code}/table", width=1920, height=1080)
-            answerer = await play_on(pages, "#said")
-            asked = await answerer.locator(".answer .question").inner_text()
-            assert plain(asked) in ANSWERS, "who answers sees the question"
-            assert await answerer.locator(".solution").count() == 0
-            judge_ = await play_on(pages, ".next")
-            assert await judge_.locator(".solution").count() == 1
-            assert await judge_.locator(".tries li").count() > 0
-            await table.wait_for_selector(".centre .tries li")
-            seer = await play_on(pages, ".rolling .result .gains", 3)
-            assert sum(await sums(seer)) <= 1200, "the rest is in the bank"
-            await play_on(pages, "ol.card", 2)
-            await finished(pages, table, 1200)
-            assert web.errors == []
-
-    run(play())
+async def test_a_whole_game_with_typed_answers(web: Browsing, monkeypatch: pytest.MonkeyPatch) -> None:
+    """From the bank's last chips to the last player."""
+    phones = await web.party(NAMES[:4], LANGUAGES)
+    table = await web.table(code_of(phones[0]))
+    lay(monkeypatch, "egomaster", bank=300, chips=[0, 0, 0, 300])
+    await start(phones, "egomaster", judging="typed")
+    answerer = await play_on(phones, egomaster.prompts, lambda phone: phone.find("textbox", "answerLabel"))
+    asked = await question(answerer).inner_text()
+    assert plain(asked) in solutions(), "who answers sees the question"
+    assert await solution(answerer).count() == 0
+    judge = await play_on(phones, egomaster.prompts, lambda phone: phone.button("payOut"))
+    assert await solution(judge).count() == 1
+    assert sum(await held(judge)) <= 600, "the rest is in the bank"
+    await play_on(phones, egomaster.prompts, lambda phone: phone.over, 2)
+    await finished(phones, table, 600)
+    assert web.errors == []
 
 
 #: What a page says now, in words and labels, without the question before, which is open to all.
@@ -241,72 +102,82 @@ SAID = """() => {
 }"""
 
 
-def test_a_contestants_page_never_holds_the_solution_before_the_verdict(tmp_path: Path) -> None:
+async def test_a_contestants_page_never_holds_the_solution_before_the_verdict(web: Browsing) -> None:
     """What the reader's phone shows of a question is nowhere on the other phones, nor on the shared screen."""
-
-    async def play() -> None:
-        async with browsing(tmp_path, unlimited=True) as web:
-            pages, code = await seated(web, 3, "reader", quick=False, languages=False)
-            table = await web.page(f"/r/{code}/table", width=1920, height=1080)
-            seen: set[str] = set()
-            for turn in range(600):
-                if len(seen) >= 6 or await pages[0].locator("ol.card").count():
-                    break
-                for reader in pages:
-                    if not await reader.locator(".judge .solution").count():
-                        continue
-                    question = plain(await reader.locator(".judge .question").inner_text())
-                    secrets = [question, *(each for each in ANSWERS[question] if len(each) > 4)]
-                    others = [each for each in (*pages, table) if each is not reader]
-                    shown = [plain(await page.evaluate(SAID)).lower() for page in others]
-                    await reader.wait_for_timeout(150)
-                    still = await reader.locator(".judge .question").all_inner_texts()
-                    if question not in map(plain, still):
-                        continue  # it was decided meanwhile, and is open to all
-                    for said in shown:
-                        assert not [
-                            each for each in secrets if re.search(rf"(?<!\w){re.escape(each.lower())}(?!\w)", said)
-                        ]
-                    seen.add(question)
-                await asyncio.gather(*(act(page, turn + 5 * number) for number, page in enumerate(pages)))
-            assert len(seen) >= 3
-            assert web.errors == []
-
-    run(play())
+    phones = await web.party(NAMES[:3])
+    table = await web.table(code_of(phones[0]))
+    await start(phones, "egomaster")
+    seen: set[str] = set()
+    while len(seen) < 3:
+        reader = await play_on(phones, egomaster.prompts, lambda phone: phone.button("right", disabled=False))
+        asked = plain(await question(reader).inner_text())
+        secrets = [asked, *(each for each in solutions()[asked] if len(each) > 4)]
+        for phone in (*(each for each in phones if each is not reader), table):
+            said = plain(await phone.page.evaluate(SAID)).lower()
+            told = [each for each in secrets if re.search(rf"(?<!\\w){re.escape(each.lower())}(?!\\w)", said)]
+            assert told == [], "nobody judges but the reader, so it is still secret"
+        seen.add(asked)
+        await egomaster.judge(reader, 0)
+    assert web.errors == []
 
 
-#: What a phone shows on every kind of screen.
-BOTH = {".place", ".watch", ".rolling", ".go", ".choose", ".stake", ".judge", ".result", "ol.card"}
-SCREENS = {
-    "reader": BOTH | {".decide", ".aloud", ".buzz", ".answer"},
-    "typed": BOTH | {".decide", ".answer", ".judge .next"},
+def challenge(mode: str, icon: str | None, answers: Any, **more: Any) -> dict[str, Any]:
+    """Seat 0 has rolled this question, seat 3 reads it."""
+    asked = {"mode": mode, "amount": 200, "answers": answers} | ({"icon": icon} if icon else {})
+    return {"roller": 0, "reader": 3, "stage": "elimination", "chips": [900] * 4, "challenge": asked} | more
+
+
+POSITIONS: dict[str, dict[str, Any]] = {
+    "solo": challenge("solo", None, ["Paris"]),
+    "duo": challenge("duo", "target", 1800),
+    "speed": challenge("multi", "speed", ["Paris"]),
+    "ping-pong": challenge("multi", "ping-pong", [["red"], ["green"], ["blue"]]),
 }
-#: These come up only if the dice will.
-LUCKY = {".aloud", ".buzz", ".answer", ".decide", ".stake", ".choose", ".judge .next"}
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
+BOTH = {"place", "roll", "go", "choose", "stake", "decide", "answer", "watch", "result", "over"}
+SCREENS = {"reader": BOTH | {"judge", "buzz"}, "typed": BOTH | {"pay_out"}}
+
+
 @pytest.mark.parametrize("judging", ["reader", "typed"])
-def test_no_screen_has_an_accessibility_violation(tmp_path: Path, scheme: str, judging: str) -> None:
-    async def play() -> None:
-        async with browsing(tmp_path, unlimited=True) as web:
-            more: dict[str, Any] = {"color_scheme": scheme, "bypass_csp": True}
-            pages, code = await seated(web, 4, judging, quick=True, languages=False, **more)
-            table = await web.page(f"/r/{code}/table", width=1920, height=1080, **more)
-            wanted, found = SCREENS[judging], dict[str, list[str]]()
-            for turn in range(300):
-                for page in pages:
-                    for selector in wanted - found.keys():
-                        if await page.locator(selector).count():
-                            found[selector] = await violations(page)
-                            found[f"table {selector}"] = await violations(table)
-                if "ol.card" in found:
-                    break
-                if wanted - {"ol.card"} <= found.keys() or turn > 120:
-                    await agree_to_end(pages)
-                    continue
-                await asyncio.gather(*(act(page, turn + 5 * number) for number, page in enumerate(pages)))
-            assert {name: faults for name, faults in found.items() if faults} == {}
-            assert wanted - LUCKY <= found.keys()
+async def test_no_screen_has_an_accessibility_violation(
+    web: Browsing, monkeypatch: pytest.MonkeyPatch, judging: str
+) -> None:
+    """Every kind of question, and what each of four people sees of it until it is paid."""
+    phones = await web.party(NAMES[:4], bypass_csp=True)
+    host, table = phones[0], await web.table(code_of(phones[0]), bypass_csp=True)
+    found: dict[str, list[str]] = {}
+    one_at_a_time = asyncio.Lock()
 
-    run(play())
+    async def look(screen: str, phone: Phone) -> None:
+        async with one_at_a_time:
+            if screen not in found:
+                found[screen] = await violations(phone)
+                found[f"table: {screen}"] = await violations(table)
+
+    def looking(phone: Phone) -> list[Prompt]:
+        """What is asked is looked at the first time, before it is done."""
+
+        def first_looking(act: Callable[[Phone, int], Awaitable[None]]) -> Callable[[Phone, int], Awaitable[None]]:
+            async def acted(phone: Phone, number: int) -> None:
+                await look(act.__name__, phone)
+                await act(phone, number)
+
+            return acted
+
+        return [(asked, first_looking(act)) for asked, act in egomaster.prompts(phone)]
+
+    await start(phones, "egomaster", judging=judging)
+    await play_on(phones, looking, lambda phone: phone.button("roll"))
+    await play_on(phones, looking, lambda phone: phone.button("chooseWho").or_(phone.button("playFor")))
+    for position in POSITIONS.values():
+        await agree_to_end(phones)
+        await look("over", host)
+        await host.button("again").click()
+        lay(monkeypatch, "egomaster", **position)
+        await start(phones, "egomaster")
+        await look("watch", phones[1])
+        roller = await play_on(phones, looking, lambda phone: phone.button("roll"))
+        await look("result", roller)
+    assert {name: faults for name, faults in found.items() if faults} == {}
+    assert SCREENS[judging] <= found.keys()

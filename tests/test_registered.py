@@ -1,0 +1,131 @@
+"""A game that is registered is whole, or refused: a sentence for each thing it lacks says what to add and where."""
+
+import dataclasses
+import functools
+import re
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from selves.bots import BOTS, PERSONAS
+from selves.cli.scenario import run_file
+from selves.content.catalogue import CHECKS, CONTENT
+from selves.content.languages import LANGUAGES
+from selves.games import GAMES
+from selves.kernel.course import payments
+from tests.conformance.samples import SAMPLES
+from tests.conformance.test_count import COUNTS
+from tests.golden import PLAYTHROUGHS
+from tests.server.test_games import test_nothing_but_the_own_view_reaches_a_socket as secrecy
+from tests.web.catalogue import WEB, catalogues
+from tests.web.pictures import PHOTOGRAPHED
+
+ROOT = Path(__file__).parents[1]
+NAMED = {"de": "German", "pl": "Polish", "fr": "French", "en": "English"}
+
+
+def rules(game: str) -> Iterator[str]:
+    if not (ROOT / f"src/selves/content/rulebooks/{game}.json").exists():
+        yield f"{game} has no rulebook: add src/selves/content/rulebooks/{game}.json"
+    if game not in CONTENT:
+        yield f"{game} has no cards: add it to CONTENT in src/selves/content/catalogue.py"
+    if game not in CHECKS:
+        yield f"nothing checks the box of {game}: add it to CHECKS in src/selves/content/catalogue.py"
+
+
+def bots(game: str) -> Iterator[str]:
+    if not BOTS.get(game, {}).keys() - {"random"}:
+        yield f"{game} has no bot that thinks: add one to BOTS in src/selves/bots/__init__.py"
+    if game not in PERSONAS:
+        yield f"{game} has no personas: add what gives its bots leanings to PERSONAS in src/selves/bots/__init__.py"
+
+
+def proofs(game: str) -> Iterator[str]:
+    if game not in SAMPLES:
+        yield f"the suite does not play {game}: add tests/games/{game}/sample.py, and enter it in SAMPLES"
+    if game not in COUNTS:
+        yield f"no lines of play of {game} are counted: add it to tests/conformance/counts.json"
+    if game not in {played for played, *_ in PLAYTHROUGHS.values()}:
+        yield f"{game} has no golden playthrough: add one to PLAYTHROUGHS in tests/golden, and run `make golden`"
+    if not list(scenarios(game)):
+        yield f"{game} has no scenarios: add tests/games/{game}/scenarios/*.toml"
+    (settings,) = (mark.args[1] for mark in getattr(secrecy, "pytestmark", ()) if mark.name == "parametrize")
+    if game not in {name for name, *_ in settings}:
+        yield f"nobody looks at what sockets are sent of {game}: add it to {secrecy.__name__} in tests/server"
+
+
+def screens(game: str) -> Iterator[str]:
+    if not (WEB / f"src/{game}/index.ts").exists():
+        yield f"{game} has no screens: add web/src/{game}/index.ts"
+    if not re.search(rf"\b{game}: ", (WEB / "src/lib/games.svelte.ts").read_text(encoding="utf-8")):
+        yield f"{game} cannot be chosen: add it to GAMES in web/src/lib/games.svelte.ts"
+    if f"interface {game.capitalize()}Public " not in (WEB / "src/protocol.ts").read_text(encoding="utf-8"):
+        yield f"the client does not know the views of {game}: run `make protocol`"
+    if game not in PHOTOGRAPHED:
+        yield f"nobody photographs {game}: add it to GAMES in tests/web/pictures.py"
+
+
+def words(game: str) -> Iterator[str]:
+    for language in LANGUAGES:
+        if (game, language) not in catalogues():
+            yield f"{game} has no words in {NAMED[language]}: add web/src/{game}/words/{language}.ts"
+        tokens = catalogues()["", language]["place"]["tokens"]
+        most = max(GAMES[game].seats) if game in GAMES else 99
+        if len(tokens) < most:
+            yield f"{game} seats {most}, but there are {len(tokens)} tokens in {NAMED[language]}: add one to `tokens`"
+
+
+def sentences(game: str) -> Iterator[str]:
+    """Why a chip moved, and why it ended."""
+    paying, ending = clauses(game)
+    for language in LANGUAGES:
+        for section, told in (("whys", paying), ("ends", ending)):
+            own, common = catalogues().get((game, language), {}), catalogues()["", language]
+            for clause in sorted(told - own.get(section, {}).keys() - common.get(section, {}).keys()):
+                yield f"{clause} has no sentence in {NAMED[language]}: add it to `{section}` in web/src/{game}/words"
+
+
+HOLES: tuple[Callable[[str], Iterator[str]], ...] = (rules, bots, proofs, screens, words, sentences)
+
+
+def scenarios(game: str) -> Iterator[Path]:
+    return (ROOT / f"tests/games/{game}/scenarios").glob("*.toml")
+
+
+@functools.cache
+def clauses(name: str) -> tuple[set[str], set[str]]:
+    """The clauses by which something is paid in a scenario of this game, and those by which one ends."""
+    if name not in GAMES:
+        return {f"{name}.pay"}, {f"{name}.end"}
+    game, paying, ending = GAMES[name], set[str](), set[str]()
+
+    def play(state: Any, *asked: Any) -> Any:
+        after = game.play(state, *asked)
+        paying.update(paid.clause for paid in payments(state, after))
+        ending.update({after.result.clause} if after.result else ())
+        return after
+
+    watched = dataclasses.replace(game)
+    object.__setattr__(watched, "play", play)
+    GAMES[name] = watched
+    try:
+        for file in scenarios(name):
+            run_file(file)
+    finally:
+        GAMES[name] = game
+    return paying, ending
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_registered_game_is_whole(game: str) -> None:
+    assert [sentence for check in HOLES for sentence in check(game)] == []
+
+
+@pytest.mark.parametrize("check", HOLES, ids=lambda check: check.__name__)
+def test_what_a_game_lacks_is_said(check: Callable[[str], Iterator[str]]) -> None:
+    """A game of which nothing is there but its name."""
+    told = list(check("halma"))
+    assert told
+    assert all("halma" in sentence for sentence in told)

@@ -1,0 +1,53 @@
+"""How people play Essence on their phones: choose a path, tip, take, exchange, go on."""
+
+from tests.web.browsing import SOON, Phone, Prompt, play_on, tap
+
+
+def prompts(phone: Phone) -> list[Prompt]:
+    return [
+        (phone.button("choose"), choose),
+        (phone.button("tip").or_(phone.button("tipOn")), tip),
+        (phone.button("takeCoin"), take),
+        (phone.button("takeBest"), best),
+        (phone.button("doneAt"), done),
+        (phone.button("yourTurn").or_(phone.button("toFinale")), go_on),
+    ]
+
+
+async def pick(phone: Phone, number: int) -> None:
+    several = phone.page.get_by_role("radio")
+    await several.nth(number % await several.count()).click(timeout=SOON)
+
+
+async def choose(phone: Phone, number: int) -> None:
+    await pick(phone, number)
+    await tap(phone.button("choose"))
+
+
+async def tip(phone: Phone, number: int) -> None:
+    await pick(phone, number)
+    await tap(phone.button("tipOn"))
+
+
+async def take(phone: Phone, number: int) -> None:
+    await tap(phone.button("takeTerm" if number % 2 else "takeCoin"))
+
+
+async def best(phone: Phone, number: int) -> None:
+    await tap(phone.button("takeBest"))
+
+
+async def done(phone: Phone, number: int) -> None:
+    await tap(phone.button("doneAt"))
+
+
+async def go_on(phone: Phone, number: int) -> None:
+    await tap(phone.button("yourTurn").or_(phone.button("toFinale")))
+
+
+async def begin(phones: list[Phone]) -> None:
+    """The first path is chosen, and everybody is asked."""
+    active = await play_on(phones, lambda phone: [], lambda phone: phone.button("choose"))
+    await choose(active, 0)
+    for phone in phones:
+        await phone.button("tip").wait_for()

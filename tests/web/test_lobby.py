@@ -1,0 +1,108 @@
+"""The door and the lobby in real browsers: finding a table, keeping it, and what travels before anything is played."""
+
+import pytest
+
+from selves.server.pages import CLIENT
+from tests.web.browsing import Browsing, Phone
+
+
+async def my_place(phone: Phone) -> None:
+    await phone.menu("place.title")
+    await phone.find("textbox", "place.name").wait_for()
+
+
+@pytest.mark.parametrize("code", ["ABCDE", "rubbish"])
+async def test_a_table_that_does_not_exist_is_told(web: Browsing, code: str) -> None:
+    phone = await web.page(f"/r/{code}")
+    await phone.page.get_by_text(str(phone.says("endings.not-found"))).wait_for()
+    await phone.button("home").click()
+    await phone.find("textbox", "codeLabel").wait_for()
+
+
+async def test_who_is_shown_out_is_told_and_may_come_again(web: Browsing) -> None:
+    host, guest = await web.party(("Ada", "Ben"))
+    await host.page.get_by_role("button", name=f"{host.says('remove')}: Ben").click()
+    await guest.page.get_by_text(str(guest.says("endings.kicked"))).wait_for()
+    assert await guest.page.evaluate("localStorage.getItem('selves.places')") == "[]"
+
+
+async def test_the_host_keeps_the_table(web: Browsing) -> None:
+    """Seats in order, another host, another name and token, watching and sitting down again, keeping, deleting."""
+    host, guest = await web.party(("Ada", "Ben"))
+    await host.page.get_by_role("button", name=f"{host.says('place.forward')}: Ben").click()
+    await host.page.get_by_role("listitem").first.filter(has_text="Ben").wait_for()
+    await my_place(guest)
+    await guest.find("textbox", "place.name").fill("Benjamin")
+    await guest.button("place.save").click()
+    drop = guest.page.get_by_role("button", name="drop", exact=True)
+    await drop.click()
+    await guest.page.get_by_role("button", name="drop", exact=True, pressed=True).wait_for()
+    await guest.button("place.watch").click()
+    await host.page.get_by_text(f"{host.says('watching')}: Benjamin").wait_for()
+    await guest.button("place.sit").click()
+    await guest.page.keyboard.press("Escape")
+    await host.page.get_by_role("listitem").filter(has_text="Benjamin").wait_for()
+    await my_place(host)
+    await host.find("checkbox", "place.keep").check()
+    await host.find("combobox", "place.handOver").select_option(label="Benjamin")
+    await guest.find("combobox", "edition", disabled=False).wait_for()
+    await my_place(guest)
+    await guest.button("place.deleteRoom").click()
+    await guest.button("place.sure").wait_for()
+    assert await host.find("textbox", "place.name").count() == 1, "a first tap only asks"
+    await guest.button("place.sure").click()
+    for phone in (host, guest):
+        await phone.page.get_by_text(str(phone.says("endings.room-gone"))).wait_for()
+    assert web.errors == []
+
+
+async def test_who_erases_himself_is_gone_from_every_screen(web: Browsing) -> None:
+    host, guest = await web.party(("Ada", "Penelope"))
+    await my_place(guest)
+    await guest.button("place.erase").click()
+    await guest.button("place.sure").click()
+    await guest.page.get_by_text(str(guest.says("endings.left"))).wait_for()
+    await host.page.get_by_text("Penelope").wait_for(state="detached")
+    assert await guest.page.evaluate("localStorage.getItem('selves.places')") == "[]"
+
+
+async def test_a_page_of_an_older_version_is_told_to_reload(web: Browsing) -> None:
+    _, code = await web.host("Ada")
+    old = await web.page("/")
+    await old.page.add_init_script(
+        "const send = WebSocket.prototype.send;"
+        'const older = (text) => text.replace(/"protocol":\\d+/, \'"protocol":0\');'
+        "WebSocket.prototype.send = function (text) { send.call(this, older(text)); };"
+    )
+    await old.page.goto(f"{web.served.url}/r/{code}")
+    await old.page.get_by_text(str(old.says("endings.too-old"))).wait_for()
+    await old.button("reload").wait_for()
+
+
+async def test_scripts_travel_compressed(web: Browsing) -> None:
+    (script,) = (CLIENT / "assets").glob("index-*.js")
+    status, text, headers = await web.served.get(f"/assets/{script.name}", Accept_Encoding="gzip")
+    assert (status, headers["Content-Encoding"]) == (200, "gzip")
+    assert text == script.read_text(encoding="utf-8")
+    assert "immutable" in headers["Cache-Control"]
+
+
+def test_the_first_load_is_small() -> None:
+    """Script and style of the first load, and the fonts, as they travel: compressed."""
+    assets = CLIENT / "assets"
+    first = [*assets.glob("index-*.js.gz"), *assets.glob("index-*.css.gz")]
+    assert len(first) == 2
+    assert sum(file.stat().st_size for file in first) <= 100_000
+    assert sum(file.stat().st_size for file in assets.glob("*.woff2")) <= 80_000
+
+
+def test_the_page_names_no_other_host_and_has_no_inline_script() -> None:
+    page = (CLIENT / "index.html").read_text(encoding="utf-8")
+    assert "<script>" not in page
+    for file in (CLIENT / "assets").iterdir():
+        if file.suffix in (".js", ".css"):
+            text = (
+                file.read_text(encoding="utf-8").replace("http://www.w3.org/", "").replace("https://svelte.dev/e/", "")
+            )
+            assert "http://" not in text
+            assert "https://" not in text
