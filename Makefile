@@ -73,6 +73,7 @@ golden: setup
 
 protocol: setup
 	$(BIN)/python -m selves.server.typescript web/src/protocol.ts
+	$(BIN)/python -m selves.content.sentences web/src
 
 lock:
 	uv pip compile --quiet --universal --generate-hashes --python-version 3.11 --extra dev \

@@ -84,7 +84,7 @@ def sentences(game: str) -> Iterator[str]:
         for section, told in (("whys", paying), ("ends", ending)):
             own, common = catalogues().get((game, language), {}), catalogues()["", language]
             for clause in sorted(told - own.get(section, {}).keys() - common.get(section, {}).keys()):
-                yield f"{clause} has no sentence in {NAMED[language]}: add it to `{section}` in web/src/{game}/words"
+                yield f"{clause} has no sentence in {NAMED[language]}: add it to the rulebook and `make protocol`"
 
 
 HOLES: tuple[Callable[[str], Iterator[str]], ...] = (rules, bots, proofs, screens, words, sentences)

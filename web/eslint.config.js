@@ -7,7 +7,7 @@ import ts from "typescript-eslint";
 import svelteConfig from "./svelte.config.js";
 
 export default defineConfig(
-  { ignores: ["src/protocol.ts"] },
+  { ignores: ["src/protocol.ts", "src/*/rulebook/*"] },
   js.configs.recommended,
   ...ts.configs.recommended,
   ...svelte.configs.recommended,

@@ -11,6 +11,8 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
+from selves.bots import BOTS
+from selves.bots.arena import contest
 from selves.games import GAMES
 from selves.kernel.course import payments
 from selves.kernel.illegal import Illegal
@@ -184,6 +186,31 @@ def test_no_secret_reaches_a_seat(sample: Sample, setting: int, seed: int) -> No
         assert sight(sample, state, seat) == sight(sample, other, seat)
         faces = sample.game.faces(state, sample.game.view(state, seat))
         assert faces == sample.game.faces(other, sample.game.view(other, seat))
+
+
+@few
+@given(seed=seeds)
+def test_what_is_public_is_the_same_whoever_asks(sample: Sample, setting: int, seed: int) -> None:
+    """Whoever looks, and in whatever order: the public half is the table's, and holds nothing of the private ones."""
+    game = sample.game
+    for moment in itertools.islice(walk(sample, setting, seed, disturbed=True), 100):
+        state = moment.after
+        table = msgspec.json.encode(game.view(state, None).public)
+        for seat in range(state.seats):
+            view = game.view(replace(state), seat)
+            assert msgspec.json.encode(view.public) == table
+            assert isinstance(view.private, game.private)
+        assert game.view(state, None).private is None
+
+
+def test_bots_play_whole_games(sample: Sample, setting: int) -> None:
+    """Every bot of the game with its like, to the end; it sees views alone, and answers only what it is offered."""
+    seats, options = sample.settings[setting]
+    options = sample.game.with_bots(options)
+    for bot in BOTS[sample.game.name].values():
+        if setting == 0 or not bot.blind:
+            outcome = contest(sample.game, [bot] * seats, options, sample.cards, b"%d" % setting)
+            assert outcome.winners
 
 
 def test_a_planted_leak_is_caught(sample: Sample, setting: int) -> None:

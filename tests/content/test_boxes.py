@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from selves.content import sentences
 from selves.content.boxes import BadBox, Box, box, read_box
 from selves.content.catalogue import CHECKS, CONTENT
 from selves.content.check_ego import check
@@ -131,3 +132,9 @@ def test_a_malformed_box_is_named(tmp_path: Path, file: str, content: str | byte
 def test_a_missing_box_is_named(tmp_path: Path) -> None:
     with pytest.raises(BadBox, match=r"box\.json: No such file"):
         read_box("ego", WrittenCard, tmp_path)
+
+
+def test_the_client_says_of_a_clause_what_the_rulebook_says() -> None:
+    sources = Path(__file__).parents[2] / "web" / "src"
+    for path, told in sentences.written():
+        assert (sources / path).read_text(encoding="utf-8") == told, "run `make protocol`"

@@ -6,6 +6,8 @@ from typing import Annotated
 
 import msgspec
 
+from selves.content.languages import Language
+
 
 class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A text in each language."""
@@ -15,9 +17,16 @@ class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     fr: Annotated[str, msgspec.Meta(min_length=1)]
     en: Annotated[str, msgspec.Meta(min_length=1)]
 
+    def text(self, language: Language) -> str:
+        found: str = getattr(self, language)
+        return found
+
 
 class Clause(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A clause: a short name for the ledger, what the print says, what we ruled, what the lobby can switch."""
+    """A clause: a short name for the ledger, what the print says, what we ruled, what the lobby can switch.
+
+    `why` is the sentence of whatever is paid by it, `end` that of a game that ends by it.
+    """
 
     id: str
     name: Words
@@ -25,6 +34,8 @@ class Clause(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     ruling: Words | None
     house: Words | None
     editions: tuple[str, ...] = ()
+    why: Words | None = None
+    end: Words | None = None
 
 
 class Section(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -1,6 +1,7 @@
 /** ego auf Deutsch. */
 import { plural } from "../../lib/plural";
 import type { Words } from "./en";
+import { ends, whys } from "../rulebook/de";
 
 const chips = (n: number): string => plural("de", n, { one: "Chip", other: "Chips" });
 
@@ -39,20 +40,6 @@ export const de: Words = {
     box: "Schachtel",
     credit: "noch offen",
   },
-  whys: {
-    "ego.losers-pay": "Der verlorene Einsatz geht in den Vorrat.",
-    "ego.winners-paid": "Richtig getippt: der Einsatz und noch einmal so viel.",
-    "ego.subject-paid": "Ein Chip für jeden richtigen Tipp.",
-    "ego.refuse": "Verweigern kostet zwei Chips.",
-    "ego.short.german": "Der Vorrat ist leer: Das bleibt offen und zählt mit.",
-    "ego.short.polish": "Der Vorrat ist leer: Die Schachtel zahlt.",
-  },
-  ends: {
-    "ego.end": "Der Vorrat ist aufgebraucht.",
-    "ego.short.german": "Der Vorrat reichte nicht für alle.",
-    "ego.short.polish": "Der Vorrat reichte nicht für alle.",
-    "ego.rounds": "Alle waren oft genug dran.",
-    "ego.deadlock": "Niemand hat mehr einen Chip.",
-    "ego.clock": "Es sind zu wenige übrig.",
-  },
+  whys,
+  ends,
 };

@@ -1,5 +1,6 @@
 /** ego in English, and the shape that every language has. */
 import { plural } from "../../lib/plural";
+import { ends, whys } from "../rulebook/en";
 
 const chips = (n: number): string => plural("en", n, { one: "chip", other: "chips" });
 
@@ -38,22 +39,8 @@ export const en = {
     box: "box",
     credit: "still owed",
   },
-  whys: {
-    "ego.losers-pay": "A lost stake goes to the pool.",
-    "ego.winners-paid": "Guessed right: the stake, and as much again.",
-    "ego.subject-paid": "One chip for each right guess.",
-    "ego.refuse": "Refusing costs two chips.",
-    "ego.short.german": "The pool is empty: this is owed and counts.",
-    "ego.short.polish": "The pool is empty: the box pays.",
-  },
-  ends: {
-    "ego.end": "The pool is used up.",
-    "ego.short.german": "The pool could not pay everybody.",
-    "ego.short.polish": "The pool could not pay everybody.",
-    "ego.rounds": "Everybody has had all turns.",
-    "ego.deadlock": "Nobody has a chip left.",
-    "ego.clock": "Too few players are left.",
-  },
+  whys,
+  ends,
 };
 
 export type Words = typeof en;

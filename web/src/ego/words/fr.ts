@@ -1,6 +1,7 @@
 /** ego en français. */
 import { plural } from "../../lib/plural";
 import type { Words } from "./en";
+import { ends, whys } from "../rulebook/fr";
 
 const chips = (n: number): string => plural("fr", n, { one: "jeton", other: "jetons" });
 
@@ -39,20 +40,6 @@ export const fr: Words = {
     box: "boîte",
     credit: "avoir",
   },
-  whys: {
-    "ego.losers-pay": "La mise perdue va à la réserve.",
-    "ego.winners-paid": "Bien deviné : la mise, et autant encore.",
-    "ego.subject-paid": "Un jeton pour chaque bon pronostic.",
-    "ego.refuse": "Refuser coûte deux jetons.",
-    "ego.short.german": "La réserve est vide : cet avoir compte quand même.",
-    "ego.short.polish": "La réserve est vide : la boîte complète.",
-  },
-  ends: {
-    "ego.end": "La réserve est épuisée.",
-    "ego.short.german": "La réserve ne suffisait plus pour tous.",
-    "ego.short.polish": "La réserve ne suffisait plus pour tous.",
-    "ego.rounds": "Tous les tours ont été joués.",
-    "ego.deadlock": "Plus personne n’a de jeton.",
-    "ego.clock": "Il reste trop peu de monde.",
-  },
+  whys,
+  ends,
 };

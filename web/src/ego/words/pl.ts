@@ -1,6 +1,7 @@
 /** ego po polsku. */
 import { plural } from "../../lib/plural";
 import type { Words } from "./en";
+import { ends, whys } from "../rulebook/pl";
 
 const chips = (n: number): string => plural("pl", n, { one: "żeton", few: "żetony", other: "żetonów" });
 
@@ -40,20 +41,6 @@ export const pl: Words = {
     box: "pudełko",
     credit: "do oddania",
   },
-  whys: {
-    "ego.losers-pay": "Przegrana stawka trafia do puli.",
-    "ego.winners-paid": "Trafione: stawka i drugie tyle.",
-    "ego.subject-paid": "Jeden żeton za każdy trafny typ.",
-    "ego.refuse": "Odmowa kosztuje dwa żetony.",
-    "ego.short.german": "Pula jest pusta: to należność, która się liczy.",
-    "ego.short.polish": "Pula jest pusta: dopłaca pudełko.",
-  },
-  ends: {
-    "ego.end": "Pula jest pusta.",
-    "ego.short.german": "Puli nie starczyło dla wszystkich.",
-    "ego.short.polish": "Puli nie starczyło dla wszystkich.",
-    "ego.rounds": "Wszystkie kolejki rozegrane.",
-    "ego.deadlock": "Nikt nie ma już żetonu.",
-    "ego.clock": "Zostało za mało osób.",
-  },
+  whys,
+  ends,
 };

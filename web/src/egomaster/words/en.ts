@@ -1,5 +1,6 @@
 /** Egomaster in English, and the shape that every language has. */
 import { plural } from "../../lib/plural";
+import { ends, whys } from "../rulebook/en";
 
 export const en = {
   about: "Trivia on a board: first the bank pays, then you play for each other’s chips until one is left.",
@@ -180,27 +181,8 @@ export const en = {
     bank: "bank",
     centre: "centre",
   },
-  whys: {
-    "egomaster.enrich.solo": "Solo: a right answer is paid to whoever gave it, a wrong one to whoever was named.",
-    "egomaster.enrich.duo": "Duo: the bank pays the winner.",
-    "egomaster.enrich.multi": "Multi: the bank pays the winner.",
-    "egomaster.bank-short": "The bank pays what it still has.",
-    "egomaster.elim.solo": "Solo: right, the named player pays; wrong, the named player collects.",
-    "egomaster.elim.duo": "Duo: both stake the amount, the winner takes it.",
-    "egomaster.elim.multi": "Multi: all stake the amount, the winner takes the centre.",
-    "egomaster.elim.duo-raise": "A raise: refused, it costs the amount; accepted, the winner takes all.",
-    "egomaster.elim.multi-raise":
-      "A raise: who refuses puts in the amount, who plays the raise; the winner takes the centre.",
-    "egomaster.short-amount": "Somebody has less than the amount: all stake only that.",
-    "egomaster.short-raise": "Somebody has less than the raise: all who play stake only that, the rest goes back.",
-    "egomaster.dispute": "The reader’s word decided.",
-    "egomaster.clock": "Nobody could read on: stakes go back.",
-  },
-  ends: {
-    "egomaster.win": "Only one has chips left.",
-    "egomaster.enrich.end": "The bank is empty, and only one has chips.",
-    "egomaster.clock": "Too few players are left.",
-  },
+  whys,
+  ends,
 };
 
 export type Words = typeof en;

@@ -1,6 +1,7 @@
 /** Egomaster en français. */
 import { plural } from "../../lib/plural";
 import type { Words } from "./en";
+import { ends, whys } from "../rulebook/fr";
 
 export const fr: Words = {
   about:
@@ -180,24 +181,6 @@ export const fr: Words = {
     bank: "banque",
     centre: "centre",
   },
-  whys: {
-    "egomaster.enrich.solo": "Solo : juste, qui a répondu encaisse ; faux, la personne nommée.",
-    "egomaster.enrich.duo": "Duo : la banque paie qui gagne.",
-    "egomaster.enrich.multi": "Multi : la banque paie qui gagne.",
-    "egomaster.bank-short": "La banque paie ce qui lui reste.",
-    "egomaster.elim.solo": "Solo : juste, la personne nommée paie ; faux, elle encaisse.",
-    "egomaster.elim.duo": "Duo : chacun mise la somme, qui gagne la prend.",
-    "egomaster.elim.multi": "Multi : tout le monde mise la somme, qui gagne prend le centre.",
-    "egomaster.elim.duo-raise": "Relance : refuser coûte la somme ; acceptée, qui gagne prend tout.",
-    "egomaster.elim.multi-raise": "Relance : qui refuse met la somme, qui joue la relance ; qui gagne prend le centre.",
-    "egomaster.short-amount": "Quelqu’un a moins que la somme : on ne mise que cela.",
-    "egomaster.short-raise": "Quelqu’un a moins que la relance : on ne mise que cela, le reste est rendu.",
-    "egomaster.dispute": "La parole de qui lit a tranché.",
-    "egomaster.clock": "Personne ne pouvait plus lire : les mises sont rendues.",
-  },
-  ends: {
-    "egomaster.win": "Une seule personne a encore des jetons.",
-    "egomaster.enrich.end": "La banque est vide et une seule personne a des jetons.",
-    "egomaster.clock": "Il ne reste plus assez de monde.",
-  },
+  whys,
+  ends,
 };

@@ -1,6 +1,7 @@
 /** Egomaster po polsku. */
 import { plural } from "../../lib/plural";
 import type { Words } from "./en";
+import { ends, whys } from "../rulebook/pl";
 
 export const pl: Words = {
   about: "Quiz na planszy: najpierw płaci bank, potem gracie o własne żetony, aż będzie je miała tylko jedna osoba.",
@@ -179,25 +180,6 @@ export const pl: Words = {
     bank: "bank",
     centre: "środek",
   },
-  whys: {
-    "egomaster.enrich.solo": "Solo: za dobrą odpowiedź dostaje osoba, która odpowiadała, za złą – wskazana.",
-    "egomaster.enrich.duo": "Duo: bank płaci za wygraną.",
-    "egomaster.enrich.multi": "Multi: bank płaci za wygraną.",
-    "egomaster.bank-short": "Bank płaci tyle, ile mu zostało.",
-    "egomaster.elim.solo": "Solo: dobrze – płaci wskazana osoba, źle – zgarnia.",
-    "egomaster.elim.duo": "Duo: obie strony stawiają kwotę, kto wygra, bierze ją.",
-    "egomaster.elim.multi": "Multi: wszyscy stawiają kwotę, kto wygra, bierze środek.",
-    "egomaster.elim.duo-raise": "Podbicie: odmowa kosztuje kwotę; po przyjęciu kto wygra, bierze wszystko.",
-    "egomaster.elim.multi-raise":
-      "Podbicie: kto odmawia, kładzie kwotę, kto gra – podbitą stawkę; kto wygra, bierze środek.",
-    "egomaster.short-amount": "Ktoś ma mniej niż kwota: wszyscy stawiają tylko tyle.",
-    "egomaster.short-raise": "Ktoś ma mniej niż podbicie: wszyscy w grze stawiają tylko tyle, reszta wraca.",
-    "egomaster.dispute": "Rozstrzygnęło słowo osoby czytającej.",
-    "egomaster.clock": "Nikt nie mógł czytać dalej: stawki wracają.",
-  },
-  ends: {
-    "egomaster.win": "Żetony ma już tylko jedna osoba.",
-    "egomaster.enrich.end": "Bank jest pusty, a żetony ma tylko jedna osoba.",
-    "egomaster.clock": "Zostało za mało osób.",
-  },
+  whys,
+  ends,
 };

@@ -1,6 +1,7 @@
 /** Essence auf Deutsch. */
 import { plural } from "../../lib/plural";
 import type { Words } from "./en";
+import { ends, whys } from "../rulebook/de";
 
 const punkte = (n: number): string => plural("de", n, { one: `${n} Punkt`, other: `${n} Punkte` });
 
@@ -100,18 +101,6 @@ export const de: Words = {
   accounts: {
     supply: "Vorrat",
   },
-  whys: {
-    "essence.triangle": "Ein Treffer: der Begriff für die Person am Zug, Silber für alle, die es wussten.",
-    "essence.five-star": "Ein Gold pro Treffer, Silber für alle, die es wussten.",
-    "essence.circle": "In der Mehrheit über die Gruppe.",
-    "essence.seven-star": "In der Mehrheit.",
-    "essence.seven-star.yellow": "Am häufigsten genannt: die Eigenschaftskarte.",
-    "essence.seven-star.white": "Weiße Karte: zwei Bronze in der Mehrheit.",
-    "essence.exchange": "Zwei gleiche gegen ein anderes.",
-    "essence.best-exchange": "Der beste Tausch.",
-  },
-  ends: {
-    "essence.last": "Alle Wege sind gegangen.",
-    "essence.clock": "Es sind zu wenige übrig.",
-  },
+  whys,
+  ends,
 };

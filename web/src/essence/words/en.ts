@@ -1,5 +1,6 @@
 /** Essence in English, and the shape that every language has. */
 import { plural } from "../../lib/plural";
+import { ends, whys } from "../rulebook/en";
 
 export const en = {
   about: "One path card a turn: judge yourselves, each other, or the whole group. Coins and terms are the reward.",
@@ -100,20 +101,8 @@ export const en = {
   accounts: {
     supply: "supply",
   },
-  whys: {
-    "essence.triangle": "A match: the term for whoever was asked, a silver for whoever knew.",
-    "essence.five-star": "A gold for each match, a silver for whoever knew.",
-    "essence.circle": "In the majority about the group.",
-    "essence.seven-star": "In the majority.",
-    "essence.seven-star.yellow": "Named most often: the trait card.",
-    "essence.seven-star.white": "White card: two bronze in the majority.",
-    "essence.exchange": "Two of a kind for one of another.",
-    "essence.best-exchange": "The best exchange.",
-  },
-  ends: {
-    "essence.last": "All paths have been walked.",
-    "essence.clock": "Too few players are left.",
-  },
+  whys,
+  ends,
 };
 
 export type Words = typeof en;

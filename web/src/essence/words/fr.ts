@@ -1,6 +1,7 @@
 /** Essence en français. */
 import { plural } from "../../lib/plural";
 import type { Words } from "./en";
+import { ends, whys } from "../rulebook/fr";
 
 const points = (n: number): string => plural("fr", n, { one: `${n} point`, other: `${n} points` });
 
@@ -109,18 +110,6 @@ export const fr: Words = {
   accounts: {
     supply: "réserve",
   },
-  whys: {
-    "essence.triangle": "Deviné : le terme pour la personne dont c’est le tour, de l’argent pour qui savait.",
-    "essence.five-star": "De l’or par bonne réponse, de l’argent pour qui savait.",
-    "essence.circle": "Dans la majorité, à propos du groupe.",
-    "essence.seven-star": "Dans la majorité.",
-    "essence.seven-star.yellow": "Personne la plus citée : la carte trait.",
-    "essence.seven-star.white": "Carte blanche : deux bronzes dans la majorité.",
-    "essence.exchange": "Deux pareils contre un autre.",
-    "essence.best-exchange": "Le meilleur échange.",
-  },
-  ends: {
-    "essence.last": "Tous les chemins sont parcourus.",
-    "essence.clock": "Il ne reste plus assez de monde.",
-  },
+  whys,
+  ends,
 };

@@ -1,6 +1,7 @@
 /** Essence po polsku. */
 import { plural } from "../../lib/plural";
 import type { Words } from "./en";
+import { ends, whys } from "../rulebook/pl";
 
 const punkty = (n: number): string => plural("pl", n, { one: `${n} punkt`, few: `${n} punkty`, other: `${n} punktów` });
 
@@ -105,18 +106,6 @@ export const pl: Words = {
   accounts: {
     supply: "zasoby",
   },
-  whys: {
-    "essence.triangle": "Trafienie: pojęcie dla osoby, której tura, srebro dla tych, którzy wiedzieli.",
-    "essence.five-star": "Złoto za każde trafienie, srebro dla tych, którzy wiedzieli.",
-    "essence.circle": "W większości, o całej grupie.",
-    "essence.seven-star": "W większości.",
-    "essence.seven-star.yellow": "Najwięcej wskazań: karta cechy.",
-    "essence.seven-star.white": "Biała karta: dwa brązy w większości.",
-    "essence.exchange": "Dwa takie same za jedno inne.",
-    "essence.best-exchange": "Najlepsza wymiana.",
-  },
-  ends: {
-    "essence.last": "Wszystkie ścieżki przebyte.",
-    "essence.clock": "Zostało za mało osób.",
-  },
+  whys,
+  ends,
 };

@@ -1,6 +1,7 @@
 /** Identity auf Deutsch. */
 import { plural } from "../../lib/plural";
 import type { Words } from "./en";
+import { ends, whys } from "../rulebook/de";
 
 const treffer = (n: number): string => plural("de", n, { one: "einem Treffer", other: `${n} Treffern` });
 
@@ -91,14 +92,6 @@ export const de: Words = {
   accounts: {
     supply: "Vorrat",
   },
-  whys: {
-    "identity.advance": "Die meisten Treffer: so viele Schritte vor.",
-    "identity.goal": "Am Ziel: drei Extrapunkte.",
-    "identity.tip-chips": "Ein richtiger Tipp kommt zurück: zwei Punkte.",
-    "identity.bluff-chips": "Ein falscher Tipp geht an die Person, um die es ging: zwei Punkte.",
-  },
-  ends: {
-    "identity.end": "Die letzte Runde ist gespielt, die Steckbriefe liegen offen.",
-    "identity.clock": "Es sind zu wenige übrig.",
-  },
+  whys,
+  ends,
 };

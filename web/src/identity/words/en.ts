@@ -1,5 +1,6 @@
 /** Identity in English, and the shape that every language has. */
 import { plural } from "../../lib/plural";
+import { ends, whys } from "../rulebook/en";
 
 const matches = (n: number): string => plural("en", n, { one: "one match", other: `${n} matches` });
 
@@ -92,16 +93,8 @@ export const en = {
   accounts: {
     supply: "supply",
   },
-  whys: {
-    "identity.advance": "Most matches: that many steps up the row.",
-    "identity.goal": "At the goal: three extra points.",
-    "identity.tip-chips": "A right tip comes back: two points.",
-    "identity.bluff-chips": "A wrong tip goes to whoever it was about: two points.",
-  },
-  ends: {
-    "identity.end": "The last round is over and the profiles are open.",
-    "identity.clock": "Too few players are left.",
-  },
+  whys,
+  ends,
 };
 
 export type Words = typeof en;

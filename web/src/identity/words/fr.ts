@@ -1,6 +1,7 @@
 /** Identity en français. */
 import { plural } from "../../lib/plural";
 import type { Words } from "./en";
+import { ends, whys } from "../rulebook/fr";
 
 const accords = (n: number): string => plural("fr", n, { one: "une correspondance", other: `${n} correspondances` });
 
@@ -92,14 +93,6 @@ export const fr: Words = {
   accounts: {
     supply: "réserve",
   },
-  whys: {
-    "identity.advance": "Le plus de correspondances : autant de cases en avant.",
-    "identity.goal": "À l’arrivée : trois points en plus.",
-    "identity.tip-chips": "Un pronostic juste revient : deux points.",
-    "identity.bluff-chips": "Un pronostic faux va à la personne visée : deux points.",
-  },
-  ends: {
-    "identity.end": "La dernière manche est jouée, les profils sont ouverts.",
-    "identity.clock": "Il ne reste plus assez de monde.",
-  },
+  whys,
+  ends,
 };

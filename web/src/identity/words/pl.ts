@@ -1,6 +1,7 @@
 /** Identity po polsku. */
 import { plural } from "../../lib/plural";
 import type { Words } from "./en";
+import { ends, whys } from "../rulebook/pl";
 
 const trafienia = (n: number): string =>
   plural("pl", n, { one: "jedno trafienie", few: `${n} trafienia`, other: `${n} trafień` });
@@ -95,14 +96,6 @@ export const pl: Words = {
   accounts: {
     supply: "zasoby",
   },
-  whys: {
-    "identity.advance": "Najwięcej trafień: tyle pól do przodu.",
-    "identity.goal": "Na mecie: trzy dodatkowe punkty.",
-    "identity.tip-chips": "Trafny typ wraca: dwa punkty.",
-    "identity.bluff-chips": "Błędny typ dostaje osoba, której dotyczył: dwa punkty.",
-  },
-  ends: {
-    "identity.end": "Ostatnia runda za nami, profile są odkryte.",
-    "identity.clock": "Zostało za mało osób.",
-  },
+  whys,
+  ends,
 };

@@ -1,0 +1,23 @@
+// Generated from the rulebook by `make protocol`. Do not edit.
+
+export const whys = {
+  "egomaster.dispute": "Rozstrzygnęło słowo osoby czytającej.",
+  "egomaster.enrich.solo": "Solo: za dobrą odpowiedź dostaje osoba, która odpowiadała, za złą – wskazana.",
+  "egomaster.enrich.duo": "Duo: bank płaci za wygraną.",
+  "egomaster.enrich.multi": "Multi: bank płaci za wygraną.",
+  "egomaster.bank-short": "Bank płaci tyle, ile mu zostało.",
+  "egomaster.elim.solo": "Solo: dobrze – płaci wskazana osoba, źle – zgarnia.",
+  "egomaster.elim.duo": "Duo: obie strony stawiają kwotę, kto wygra, bierze ją.",
+  "egomaster.elim.duo-raise": "Podbicie: odmowa kosztuje kwotę; po przyjęciu kto wygra, bierze wszystko.",
+  "egomaster.elim.multi": "Multi: wszyscy stawiają kwotę, kto wygra, bierze środek.",
+  "egomaster.elim.multi-raise": "Podbicie: kto odmawia, kładzie kwotę, kto gra – podbitą stawkę; kto wygra, bierze środek.",
+  "egomaster.short-amount": "Ktoś ma mniej niż kwota: wszyscy stawiają tylko tyle.",
+  "egomaster.short-raise": "Ktoś ma mniej niż podbicie: wszyscy w grze stawiają tylko tyle, reszta wraca.",
+  "egomaster.clock": "Nikt nie mógł czytać dalej: stawki wracają.",
+};
+
+export const ends = {
+  "egomaster.enrich.end": "Bank jest pusty, a żetony ma tylko jedna osoba.",
+  "egomaster.win": "Żetony ma już tylko jedna osoba.",
+  "egomaster.clock": "Zostało za mało osób.",
+};

@@ -1,0 +1,17 @@
+// Generated from the rulebook by `make protocol`. Do not edit.
+
+export const whys = {
+  "essence.triangle": "A match: the term for whoever was asked, a silver for whoever knew.",
+  "essence.five-star": "A gold for each match, a silver for whoever knew.",
+  "essence.circle": "In the majority about the group.",
+  "essence.seven-star": "In the majority.",
+  "essence.seven-star.yellow": "Named most often: the trait card.",
+  "essence.seven-star.white": "White card: two bronze in the majority.",
+  "essence.exchange": "Two of a kind for one of another.",
+  "essence.best-exchange": "The best exchange.",
+};
+
+export const ends = {
+  "essence.last": "All paths have been walked.",
+  "essence.clock": "Too few players are left.",
+};

@@ -1,0 +1,13 @@
+// Generated from the rulebook by `make protocol`. Do not edit.
+
+export const whys = {
+  "identity.advance": "Die meisten Treffer: so viele Schritte vor.",
+  "identity.goal": "Am Ziel: drei Extrapunkte.",
+  "identity.tip-chips": "Ein richtiger Tipp kommt zurück: zwei Punkte.",
+  "identity.bluff-chips": "Ein falscher Tipp geht an die Person, um die es ging: zwei Punkte.",
+};
+
+export const ends = {
+  "identity.end": "Die letzte Runde ist gespielt, die Steckbriefe liegen offen.",
+  "identity.clock": "Es sind zu wenige übrig.",
+};

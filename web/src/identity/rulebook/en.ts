@@ -1,0 +1,13 @@
+// Generated from the rulebook by `make protocol`. Do not edit.
+
+export const whys = {
+  "identity.advance": "Most matches: that many steps up the row.",
+  "identity.goal": "At the goal: three extra points.",
+  "identity.tip-chips": "A right tip comes back: two points.",
+  "identity.bluff-chips": "A wrong tip goes to whoever it was about: two points.",
+};
+
+export const ends = {
+  "identity.end": "The last round is over and the profiles are open.",
+  "identity.clock": "Too few players are left.",
+};

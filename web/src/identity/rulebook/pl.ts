@@ -1,0 +1,13 @@
+// Generated from the rulebook by `make protocol`. Do not edit.
+
+export const whys = {
+  "identity.advance": "Najwięcej trafień: tyle pól do przodu.",
+  "identity.goal": "Na mecie: trzy dodatkowe punkty.",
+  "identity.tip-chips": "Trafny typ wraca: dwa punkty.",
+  "identity.bluff-chips": "Błędny typ dostaje osoba, której dotyczył: dwa punkty.",
+};
+
+export const ends = {
+  "identity.end": "Ostatnia runda za nami, profile są odkryte.",
+  "identity.clock": "Zostało za mało osób.",
+};
