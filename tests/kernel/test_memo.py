@@ -20,7 +20,11 @@ def test_the_last_one_is_remembered_by_identity() -> None:
 
 def test_threads_do_not_get_each_others() -> None:
     keys = [[number] for number in range(8)]
-    remembered = once_for_each(lambda key: key[0])
+
+    def first(key: list[int]) -> int:
+        return key[0]
+
+    remembered = once_for_each(first)
 
     def ask(key: list[int]) -> bool:
         return all(remembered(key) == key[0] for _ in range(20_000))
