@@ -41,7 +41,7 @@ test: check browser
 	$(BIN)/pytest -q -n auto
 
 quick: check
-	$(BIN)/pytest -q -n auto -m "not browser and not slow"
+	$(BIN)/pytest -q -n auto -p tests.few -m "not browser and not slow"
 
 mutants: setup
 	$(BIN)/python -m tests.mutants

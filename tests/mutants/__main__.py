@@ -29,7 +29,7 @@ ALL_GAMES = [
 ]
 PYTEST = [
     sys.executable, "-m", "pytest", "-x", "-q", "--no-header", "--tb=no", "-m", "not slow",
-    "-p", "no:cacheprovider", "-p", "no:xdist", "-p", "tests.mutants.quick",
+    "-p", "no:cacheprovider", "-p", "no:xdist", "-p", "tests.few", "-p", "tests.mutants.concerned",
 ]  # fmt: skip
 
 
