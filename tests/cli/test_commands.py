@@ -161,6 +161,7 @@ def test_a_malformed_scenario_is_one_clear_line(tmp_path: Path, text: str, named
     assert named in ran.stderr
 
 
+@pytest.mark.slow
 def test_the_engine_is_measured() -> None:
     ran = selves("bench", "engine", "--json")
     assert json.loads(ran.stdout)["engine"]["ego"]["moves_per_second"] > 0

@@ -1,5 +1,4 @@
 """Do the tests notice when a rule is wrong? Small faults are put into kernel and games, one at a time: `make mutants`.
 
-None of the tools made for it draws a sample from a seed or chooses the tests by the file that is faulty, without which
-five hundred faults do not fit into an hour.
+A sample is drawn from a seed, and only tests that concern the faulty file are run: so five hundred fit into an hour.
 """

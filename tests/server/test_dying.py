@@ -6,6 +6,7 @@ import signal
 from pathlib import Path
 
 import aiohttp
+import pytest
 
 from selves.cli.bench_server import cpu_seconds
 from selves.kernel.replay import Played
@@ -18,6 +19,7 @@ from tests.server.serving import Autoplayer, first_choice, free_port, process, r
 KILLS = 20
 
 
+@pytest.mark.slow
 def test_kill_9_under_load_loses_and_doubles_nothing(tmp_path: Path) -> None:
     """Twenty times: three rooms play as fast as they can, the server is killed, started again, and all come back."""
 

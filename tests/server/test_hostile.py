@@ -24,6 +24,7 @@ from tests.server.test_games import at_random, over
 FRAMES = 100_000
 
 
+@pytest.mark.slow
 def test_fuzzed_frames_crash_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A hundred thousand broken, mutated and hostile frames are read, while a game at another table goes on."""
     source, read = random.Random(2026), 0

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import aiohttp
+import pytest
 from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
@@ -180,6 +181,7 @@ class RoomModel(RuleBasedStateMachine):
 
 
 TestRoomModel = RoomModel.TestCase
+TestRoomModel.pytestmark = [pytest.mark.slow]  # type: ignore[attr-defined]
 TestRoomModel.settings = settings(
     max_examples=25, stateful_step_count=20, deadline=None, suppress_health_check=list(HealthCheck)
 )

@@ -10,11 +10,14 @@ import venv
 import zipfile
 from pathlib import Path
 
+import pytest
+
 from tests.server.serving import free_port, wait_for_port
 
 ROOT = Path(__file__).parents[2]
 
 
+@pytest.mark.slow
 def test_the_wheel_serves_the_page_without_node(tmp_path: Path) -> None:
     hatchling = Path(sys.executable).parent / "hatchling"
     subprocess.run([hatchling, "build", "-t", "wheel", "-d", tmp_path], cwd=ROOT, check=True, capture_output=True)

@@ -75,6 +75,7 @@ def test_a_mind_is_a_fold_of_views() -> None:
     assert len(once.history) == len(views[-1].public.rounds)
 
 
+@pytest.mark.slow
 def test_the_reasoner_beats_random_and_counting() -> None:
     """In 30 games of four each; `selves simulate` measures the edge with its interval."""
     for other, least in (("random", 0.6), ("counter", 0.25)):
