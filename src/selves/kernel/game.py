@@ -17,7 +17,7 @@ from selves.kernel.course import LEAST, S
 from selves.kernel.illegal import Illegal
 from selves.kernel.memo import once_for_each
 from selves.kernel.move import COMMON, Aside, Away, Back, End, Gone, Move, Timeout, kind, read_move
-from selves.kernel.offer import Offer
+from selves.kernel.offer import Offer, Unoffered
 from selves.kernel.presence import declare, table_offer
 from selves.kernel.seats import CLOCK, TABLE
 from selves.kernel.view import Face, Handle, P, Q, View
@@ -108,13 +108,13 @@ class Game(Generic[S, Options, Card, P, Q]):
 
     def offer(self, state: S, seat: int) -> Offer | None:
         """What this seat may do now."""
-        if state.result is not None or not TABLE <= seat < state.seats:
+        if state.result is not None:
             return None
+        if 0 <= seat < state.seats:
+            return self.asks(state, seat) if state.presence[seat] == "here" else None
         if seat == TABLE:
             return table_offer(state.presence, self.open_card(state) is not None)
-        if seat == CLOCK:
-            return self.clock(state)
-        return self.asks(state, seat) if state.presence[seat] == "here" else None
+        return self.clock(state) if seat == CLOCK else None
 
     def play(
         self,
@@ -131,9 +131,10 @@ class Game(Generic[S, Options, Card, P, Q]):
         """
         if offer is None:
             offer = self.offer(state, seat)
-        if offer is None or offer.choice(kind(move)) is None:
-            raise self._unasked(state, seat, move)
-        fault = offer.fault(move)
+        try:
+            fault = offer.fault(move) if offer is not None else self._unasked(state, seat, move)
+        except Unoffered:
+            fault = self._unasked(state, seat, move)
         if fault is not None:
             raise fault
         after = self.carry_out(state, seat, move, chance, witness) if seat >= 0 else self._common(state, move, chance)

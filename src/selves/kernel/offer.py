@@ -259,6 +259,10 @@ class Choice(msgspec.Struct, frozen=True, gc=False):
         return None
 
 
+class Unoffered(LookupError):  # noqa: N818
+    """A kind of move that an offer does not have."""
+
+
 class Offer(msgspec.Struct, frozen=True, gc=False):
     """What one seat may do now. A kind of move may be offered in several ways, where one field decides about another.
 
@@ -284,16 +288,17 @@ class Offer(msgspec.Struct, frozen=True, gc=False):
         return self.choice(kind(move)) is not None and self.fault(move) is None
 
     def fault(self, move: Move) -> Illegal | None:
-        """The refusal of a move whose kind is offered, unless one of the ways admits it."""
-        name = kind(move)
-        faults = []
+        """The refusal of a move, unless one of the ways admits it; Unoffered if its kind is not offered at all."""
+        name, first = kind(move), None
         for choice in self.choices:
             if choice.kind == name:
                 fault = choice.fault(move)
                 if fault is None:
                     return None
-                faults.append(fault)
-        return faults[0]
+                first = first or fault
+        if first is None:
+            raise Unoffered(name)
+        return first
 
     def sample(self, kinds: Mapping[str, type[Move]], source: Source) -> Move:
         """A move at random: a kind, then each field."""
