@@ -11,6 +11,8 @@ from selves.server.history import BROKEN, ENTRY, Rows, story, wake
 from tests.golden.logs import ENDS, FOLDER, every_log
 
 LOGS = sorted(FOLDER.glob("*/*.jsonl"))
+#: By release and game: what can no longer be replayed since the rules of that game changed, and is ended.
+EXPLAINED: set[tuple[str, str]] = set()
 
 
 def rows_of(file: Path) -> Rows:
@@ -21,7 +23,9 @@ def rows_of(file: Path) -> Rows:
 def test_a_log_of_every_release_is_replayed_or_explained(file: Path) -> None:
     rows = rows_of(file)
     woken = wake([row for row in rows if not isinstance(ENTRY.decode(row[1]), log.Finished)])
-    if woken.breaks:
+    ended = (file.parent.name, file.name.partition(".")[0]) in EXPLAINED
+    assert woken.breaks == ended
+    if ended:
         assert woken.room.broken == BROKEN
         return
     table, last = woken.room.table, ENTRY.decode(rows[-1][1])

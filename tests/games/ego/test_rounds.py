@@ -1,5 +1,6 @@
 """ego: drawing, committing, revealing and passing on, in both editions."""
 
+import random
 from typing import Any, NamedTuple
 
 import msgspec
@@ -7,7 +8,7 @@ import pytest
 
 from selves.games.ego import EGO
 from selves.games.ego.cards import SIDES
-from selves.games.ego.happenings import Committed, Drawn, Passed, Revealed, Settled
+from selves.games.ego.happenings import Committed, Drawn, Laid, Passed, Revealed, Settled
 from selves.games.ego.moves import Answer, Draw, Guess, Swap
 from selves.games.ego.state import Options, State
 from selves.kernel.chance import Seeded
@@ -284,3 +285,13 @@ def test_a_reveal_stays_in_the_view_through_the_following_turn() -> None:
     assert numbers == list(range(1, 8))
     later = play(state, (1, Answer(2)), (0, Guess(2, 1)), (2, Guess(3, 2))).state
     assert EGO.table(later).happenings[0].n == 7
+
+
+def test_another_world_is_one_that_could_be() -> None:
+    """What lies under the others' hands there are stones of the game, with stakes that the players have."""
+    state = play(drawn(4), (0, Answer(2)), (1, Guess(3, 2)), (2, Guess(1, 1))).state
+    source = random.Random(4)
+    worlds = [EGO.resample(state, 3, source).laid.laid for _ in range(60)]
+    assert {laid[0] for laid in worlds} == {Laid(1), Laid(2), Laid(3)}
+    assert {laid[1] for laid in worlds} == {Laid(stone, stake) for stone in (1, 2, 3) for stake in (1, 2)}
+    assert {laid[3] for laid in worlds} == {None}

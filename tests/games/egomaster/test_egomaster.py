@@ -305,3 +305,11 @@ def test_players_bank_and_centre_are_the_total_always(seed: int, setting: int) -
         assert state.centre == sum(state.staked)
         assert all(chips % 100 == 0 for chips in state.chips)
         assert all(state.chips[seat] == 0 for seat in state.out)
+
+
+@clause("egomaster.judge.typed", "egomaster.dispute")
+def test_what_was_overruled_last_can_be_taken_back() -> None:
+    state = laid(judging="typed", chips=[0] * 4, challenge=SPEED | {"answers": ["Rome"]})
+    state = play(state, (0, Say("Rome"), {"right": True, "at": 1}), (1, Say("Rome"), {"right": True, "at": 2}))
+    state = play(state, (3, Judge(False)), (3, Judge(False)), (3, Judge(True)))
+    assert play(state, (3, Next())).last.winner == 1  # type: ignore[union-attr]

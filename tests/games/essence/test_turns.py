@@ -152,3 +152,12 @@ def test_what_is_shown_before_an_exchange_is_what_it_does() -> None:
         if finale.best:
             after = ESSENCE.play(state, 0, Best(), CHANCE)
             assert (after.points[0], after.left[0]) == (finale.best_points, finale.best_left)
+
+
+def test_a_path_of_a_scenario_adds_only_the_terms_that_are_missing() -> None:
+    state = start(2)
+    enough = lay(state, {"path": {"shape": "triangle", "colour": "red"}}, CHANCE)
+    assert len(enough.cards) == len(state.cards) + 1
+    short = lay(state, {"path": {"shape": "triangle", "colour": "red", "draw": 7}}, CHANCE)
+    assert len(short.cards) == len(state.cards) + 1 + 2
+    assert len(short.terms) == 7

@@ -115,10 +115,9 @@ def pay_out(state: State, winner: int, disputed: bool) -> State:
         payer, stake = BANK, min(challenge.amount, state.bank)
         clause = clause_of_mode(state, challenge.mode) if stake == challenge.amount else "egomaster.bank-short"
     elif challenge.mode == "solo":
-        payer, stake = state.roller, challenge.stake or 0
-        if winner == state.roller:
-            assert challenge.rival is not None
-            payer = challenge.rival
+        assert challenge.stake is not None
+        assert challenge.rival is not None
+        payer, stake = challenge.rival if winner == state.roller else state.roller, challenge.stake
         clause = "egomaster.elim.solo" if stake == challenge.amount else "egomaster.short-amount"
     else:
         payer, stake, clause = CENTRE, state.centre, clause_of(challenge)

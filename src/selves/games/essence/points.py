@@ -71,7 +71,7 @@ def needs(holding: Holding, most: int) -> tuple[Needs, Needs]:
     coins, terms = holding[:3], holding[3:]
     return (
         [(coin_gaps(coins, a), coin_pairs(coins, a)) for a in range(most + 1)],
-        [(term_gaps(terms, t), term_pairs(terms, t)) for t in range(most + 1)],
+        [(term_gaps(terms, t), len(spared(terms, t))) for t in range(most + 1)],
     )
 
 
@@ -97,28 +97,12 @@ def term_gaps(terms: Sequence[int], t: int) -> int:
     return max(0, 3 * t - sum([min(count, t) for count in terms]))
 
 
-def term_pairs(terms: Sequence[int], t: int) -> int:
-    """How many pairs of terms T sets do not need.
-
-    What a colour has beyond T counts for no set. Where that is odd, one more card makes a pair and costs the sets one
-    of their spare cards; any other pair costs them two.
-    """
-    free = sum([max(0, count - t) // 2 for count in terms])
-    spare = sum([min(count, t) for count in terms]) - 3 * t
-    if spare <= 0:
-        return free
-    odd = sum([count > t > 0 and (count - t) % 2 for count in terms])
-    cheap = min(odd, spare)
-    inner = (
-        cheap * ((t - 1) // 2)
-        + (odd - cheap) * (t // 2)
-        + sum([min(count, t) // 2 for count in terms if not (count > t > 0 and (count - t) % 2)])
-    )
-    return free + cheap + min((spare - cheap) // 2, inner)
-
-
 def spared(terms: Sequence[int], t: int) -> list[int]:
-    """These pairs, as places in `terms`, the cheapest first."""
+    """The pairs of terms that T sets do not need, as places in `terms`, the cheapest first.
+
+    What a colour has beyond T counts for no set, and a pair of it costs nothing. Where one is left beyond T, a pair costs
+    the sets one of their spare cards; any other pair costs them two.
+    """
     have, pairs = list(terms), []
     for place, count in enumerate(have):
         for _ in range(max(0, count - t) // 2):

@@ -74,7 +74,7 @@ def lay(state: State, position: Mapping[str, Any], chance: Chance) -> State:
         trainer=trainer,
         first=trainer if said.trainer is not None else state.first,
         turn=said.round or state.turn,
-        tips=tuple(LaidTip(tip.by, tip.about, tip.trait, 0) for tip in said.tips),
+        tips=tuple(LaidTip(tip.by, tip.about, tip.trait) for tip in said.tips),
     )
     for tip in said.tips:
         if tip.by >= seats or tip.about not in state.towers(tip.by):
