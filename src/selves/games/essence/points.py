@@ -100,8 +100,8 @@ def term_gaps(terms: Sequence[int], t: int) -> int:
 def spared(terms: Sequence[int], t: int) -> list[int]:
     """The pairs of terms that T sets do not need, as places in `terms`, the cheapest first.
 
-    What a colour has beyond T counts for no set, and a pair of it costs nothing. Where one is left beyond T, a pair costs
-    the sets one of their spare cards; any other pair costs them two.
+    What a colour has beyond T counts for no set, so a pair of it costs nothing. Where one is left beyond T, a pair
+    costs the sets one of their spare cards; any other pair costs them two.
     """
     have, pairs = list(terms), []
     for place, count in enumerate(have):
