@@ -25,7 +25,7 @@ from selves.kernel.view import View
 from tests.conformance import walks
 from tests.conformance.sample import Sample
 from tests.conformance.samples import SAMPLES
-from tests.conformance.walks import everybody, sight, walk
+from tests.conformance.walks import everybody, opening_of, sight, walk
 
 pytestmark = pytest.mark.parametrize(
     ("sample", "setting"),
@@ -46,16 +46,7 @@ few = settings(max_examples=6, deadline=None, suppress_health_check=list(HealthC
 @few
 @given(seed=seeds)
 def test_same_seed_and_moves_give_the_same_bytes(sample: Sample, setting: int, seed: int) -> None:
-    game = sample.game
-    seats, options = sample.settings[setting]
-    opening = Opening(
-        game.name,
-        game.version,
-        seats,
-        msgspec.to_builtins(options),
-        tuple(msgspec.to_builtins(card) for card in sample.cards),
-        seed.to_bytes(8, "big").hex(),
-    )
+    game, opening = sample.game, opening_of(sample, setting, seed)
     state: Any = None
     log = []
     for moment in walk(sample, setting, seed, disturbed=True):

@@ -6,9 +6,11 @@ from typing import Any, NamedTuple
 
 import msgspec
 
+from selves.bots.bot import AnyBot
 from selves.kernel.chance import Chance, Seeded
 from selves.kernel.move import End, Gone, Move
 from selves.kernel.offer import Offer
+from selves.kernel.replay import Opening
 from selves.kernel.seats import CLOCK, TABLE
 from tests.conformance.sample import Sample
 
@@ -31,6 +33,24 @@ def opened(sample: Sample, setting: int, seed: int) -> tuple[Any, Seeded]:
     seats, options = sample.settings[setting]
     chance = Seeded(seed.to_bytes(8, "big"))
     return sample.game.start(seats, options, sample.cards, chance), chance
+
+
+def opening_of(sample: Sample, setting: int, seed: int) -> Opening:
+    """What a log would keep of such a game's beginning."""
+    game, (seats, options) = sample.game, sample.settings[setting]
+    cards = tuple(msgspec.to_builtins(card) for card in sample.cards)
+    return Opening(game.name, game.version, seats, msgspec.to_builtins(options), cards, seed.to_bytes(8, "big").hex())
+
+
+def mind_of(bot: AnyBot, sample: Sample, setting: int) -> tuple[Any, list[Any]]:
+    """What a bot makes of the views of a seat of one game, which are told too. Seen twice, they add nothing."""
+    views = [sample.game.view(moment.state, 1) for moment in walk(sample, setting, seed=5, disturbed=True)]
+    once, twice = bot.begin(random.Random(1)), bot.begin(random.Random(1))
+    for view in views:
+        once = bot.see(once, view)
+        twice = bot.see(bot.see(twice, view), view)
+    assert once == twice
+    return once, views
 
 
 def walk(sample: Sample, setting: int, seed: int, disturbed: bool) -> Iterator[Moment]:

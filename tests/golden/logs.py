@@ -9,13 +9,13 @@ from pathlib import Path
 import msgspec
 
 from selves import __version__
-from selves.kernel.replay import Opening, Played, digest
+from selves.kernel.replay import Played, digest
 from selves.kernel.seats import CLOCK, TABLE
 from selves.room import entries as log
 from selves.room.seed import pledge
 from selves.server.history import ENTRY, story, wake
 from tests.conformance.samples import SAMPLES
-from tests.conformance.walks import walk
+from tests.conformance.walks import opening_of, walk
 
 FOLDER = Path(__file__).parent / "logs"
 ENDS = "ends.json"  # by log: the position it ends in, in the words of the rules
@@ -33,14 +33,7 @@ def room_log(game_name: str, setting: int, finished: bool) -> list[log.Any_]:
     number = 100 * setting + finished
     settings = log.Settings(game.name, msgspec.to_builtins(options))
     shares = {who: f"{seat:02x}" * 16 for seat, who in enumerate(whos)}
-    opening = Opening(
-        game.name,
-        game.version,
-        seats,
-        msgspec.to_builtins(options),
-        tuple(msgspec.to_builtins(card) for card in sample.cards),
-        number.to_bytes(8, "big").hex(),
-    )
+    opening = opening_of(sample, setting, number)
     written: list[log.Any_] = [
         log.Opened(at=NOON, host=whos[0], settings=settings),
         *(log.Joined(at=NOON + seat, who=who, look=seat, role="player") for seat, who in enumerate(whos)),

@@ -1,7 +1,5 @@
 """The believer learns who a person is from what was revealed, and bets on it only when it pays."""
 
-import random
-
 import pytest
 
 from selves.bots import BOTS, PERSONAS
@@ -12,7 +10,7 @@ from selves.games.ego.offers import guesses
 from selves.games.ego.state import Options
 from selves.kernel.offer import Offer
 from tests.conformance.samples import SAMPLES
-from tests.conformance.walks import walk
+from tests.conformance.walks import mind_of
 from tests.games.ego.sample import ego_cards
 
 EGO = GAMES["ego"]
@@ -41,14 +39,8 @@ def test_two_are_staked_only_when_it_pays() -> None:
 
 
 def test_a_mind_is_a_fold_of_views() -> None:
-    """Views seen twice add nothing; the same views from the start make the same mind again."""
-    views = [EGO.view(moment.state, 1) for moment in walk(SAMPLES["ego"], 1, seed=5, disturbed=True)]
-    once, twice = BELIEVER.begin(random.Random(1)), BELIEVER.begin(random.Random(1))
-    for view in views:
-        once = BELIEVER.see(once, view)
-        twice = BELIEVER.see(BELIEVER.see(twice, view), view)
-    assert once == twice
-    answered = sum(sum(counts) for counts in once.answers.values())
+    mind, views = mind_of(BELIEVER, SAMPLES["ego"], 1)
+    answered = sum(sum(counts) for counts in mind.answers.values())
     assert answered == len({view.public.last.turn for view in views if view.public.last})
 
 

@@ -1,7 +1,5 @@
 """The learner of Essence learns from what was revealed, and from nothing else."""
 
-import random
-
 import pytest
 
 from selves.bots import BOTS, PERSONAS
@@ -11,7 +9,7 @@ from selves.content.essence import cards
 from selves.games import GAMES
 from selves.games.essence.state import Options
 from tests.conformance.samples import SAMPLES
-from tests.conformance.walks import walk
+from tests.conformance.walks import mind_of
 
 ESSENCE = GAMES["essence"]
 
@@ -27,13 +25,8 @@ def test_a_belief_starts_even_and_follows_the_tips() -> None:
 
 
 def test_a_mind_is_a_fold_of_views() -> None:
-    views = [ESSENCE.view(moment.state, 1) for moment in walk(SAMPLES["essence"], 1, seed=5, disturbed=True)]
-    once, twice = LEARNER.begin(random.Random(1)), LEARNER.begin(random.Random(1))
-    for view in views:
-        once = LEARNER.see(once, view)
-        twice = LEARNER.see(LEARNER.see(twice, view), view)
-    assert once == twice
-    assert once.counts
+    mind, _ = mind_of(LEARNER, SAMPLES["essence"], 1)
+    assert mind.counts
 
 
 def test_the_learner_beats_random_against_people_with_leanings() -> None:

@@ -1,7 +1,5 @@
 """The reasoner of Identity: what it believes follows from what everybody saw, and from nothing else."""
 
-import random
-
 import numpy as np
 import pytest
 
@@ -13,7 +11,7 @@ from selves.games import GAMES
 from selves.games.identity.cards import TRAITS
 from selves.games.identity.state import Options
 from tests.conformance.samples import SAMPLES
-from tests.conformance.walks import walk
+from tests.conformance.walks import mind_of, walk
 
 IDENTITY = GAMES["identity"]
 
@@ -66,13 +64,8 @@ def test_whoever_bluffs_is_found_out() -> None:
 
 
 def test_a_mind_is_a_fold_of_views() -> None:
-    views = [IDENTITY.view(moment.state, 1) for moment in walk(SAMPLES["identity"], 0, seed=5, disturbed=True)]
-    once, twice = REASONER.begin(random.Random(1)), REASONER.begin(random.Random(1))
-    for view in views:
-        once = REASONER.see(once, view)
-        twice = REASONER.see(REASONER.see(twice, view), view)
-    assert once == twice
-    assert len(once.history) == len(views[-1].public.rounds)
+    mind, views = mind_of(REASONER, SAMPLES["identity"], 0)
+    assert len(mind.history) == len(views[-1].public.rounds)
 
 
 @pytest.mark.slow
