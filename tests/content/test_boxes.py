@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from selves.content import sentences
+from selves.content import egomaster, essence, identity, sentences
 from selves.content.boxes import BadBox, Box, box, read_box
 from selves.content.catalogue import CHECKS, CONTENT
 from selves.content.check_ego import check
@@ -17,6 +17,12 @@ from selves.content.rulebook import rulebook
 from selves.games import GAMES
 
 EGO = box("ego", WrittenCard)
+BOXES = [
+    ("ego", WrittenCard),
+    ("egomaster", egomaster.WrittenQuestion),
+    ("essence", essence.WrittenCard),
+    ("identity", identity.WrittenCard),
+]
 
 
 @pytest.mark.parametrize("name", CHECKS)
@@ -138,3 +144,20 @@ def test_the_client_says_of_a_clause_what_the_rulebook_says() -> None:
     sources = Path(__file__).parents[2] / "web" / "src"
     for path, told in sentences.written():
         assert (sources / path).read_text(encoding="utf-8") == told, "run `make protocol`"
+
+
+def test_a_retired_card_is_read_and_not_dealt(tmp_path: Path) -> None:
+    card = msgspec.to_builtins(EGO.cards[0])
+    for name, batch in (("001.json", [card]), ("retired.json", [card | {"id": "ego-000"}])):
+        (tmp_path / name).write_bytes(msgspec.json.encode(batch))
+    (tmp_path / "box.json").write_bytes(msgspec.json.encode(EGO.manifest))
+    found = read_box("ego", WrittenCard, tmp_path)
+    assert [each.id for each in found.cards] == [EGO.cards[0].id]
+    assert [each.id for each in found.retired] == ["ego-000"]
+
+
+@pytest.mark.parametrize(("name", "card"), BOXES)
+def test_no_id_is_given_twice(name: str, card: Any) -> None:
+    found = box(name, card)
+    ids = [each.id for each in (*found.cards, *found.retired)]
+    assert len(set(ids)) == len(ids)

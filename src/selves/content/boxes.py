@@ -10,6 +10,8 @@ from typing import Generic, TypeVar
 
 import msgspec
 
+BOX, RETIRED = "box.json", "retired.json"
+
 Card = TypeVar("Card", bound=msgspec.Struct)
 
 
@@ -29,6 +31,8 @@ class Box(msgspec.Struct, Generic[Card], frozen=True):
 
     manifest: Manifest
     cards: tuple[Card, ...]
+    #: Those that are dealt no more; a table that was dealt one can still read it.
+    retired: tuple[Card, ...] = ()
 
 
 def folder(name: str) -> Traversable:
@@ -36,21 +40,29 @@ def folder(name: str) -> Traversable:
 
 
 def read_box(name: str, card: type[Card], where: Traversable | None = None) -> Box[Card]:
-    """All files of a box: `box.json` is its manifest, every other one a list of cards."""
+    """All files of a box: `box.json` is its manifest, every other one a list of cards, `retired.json` of old ones."""
     where = where or folder(name)
-    manifest = _decode(where / "box.json", Manifest)
+    manifest = _decode(where / BOX, Manifest)
     batches = sorted(
-        (file for file in where.iterdir() if file.name.endswith(".json") and file.name != "box.json"),
+        (file for file in where.iterdir() if file.name.endswith(".json") and file.name not in (BOX, RETIRED)),
         key=lambda file: file.name,
     )
     cards = tuple(each for batch in batches for each in _decode(batch, list[card]))  # type: ignore[valid-type]
-    return Box(manifest, cards)
+    retired = where / RETIRED
+    return Box(manifest, cards, tuple(_decode(retired, list[card])) if retired.is_file() else ())  # type: ignore[valid-type]
 
 
 @cache
 def box(name: str, card: type[Card]) -> Box[Card]:
     """A box of the project, read once."""
     return read_box(name, card)
+
+
+@cache
+def by_id(name: str, card: type[Card]) -> dict[str, Card]:
+    """Every card that was ever dealt from this box, by its permanent id."""
+    found = box(name, card)
+    return {str(getattr(each, "id", "")): each for each in (*found.retired, *found.cards)}
 
 
 T = TypeVar("T")

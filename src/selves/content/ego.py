@@ -1,11 +1,10 @@
 """The ego box: cards of two sides, each a question with three answers in four languages."""
 
-from functools import cache
 from typing import Annotated, Literal, get_args
 
 import msgspec
 
-from selves.content.boxes import box
+from selves.content.boxes import box, by_id
 from selves.content.languages import Language
 from selves.games.ego.cards import Card, Side
 
@@ -72,10 +71,5 @@ def cards(sensitivity: int = 2) -> tuple[Card, ...]:
 
 def text(card: str, part: str, language: Language) -> Texts:
     """The question and the answers on one side of a card."""
-    side: WrittenSide = getattr(_by_id()[card], part)
+    side: WrittenSide = getattr(by_id("ego", WrittenCard)[card], part)
     return side.text(language)
-
-
-@cache
-def _by_id() -> dict[str, WrittenCard]:
-    return {card.id: card for card in box("ego", WrittenCard).cards}

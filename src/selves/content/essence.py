@@ -5,7 +5,7 @@ from typing import Annotated
 
 import msgspec
 
-from selves.content.boxes import box
+from selves.content.boxes import box, by_id
 from selves.content.languages import Language
 from selves.games.essence.cards import Card, Colour, Shape
 
@@ -40,7 +40,7 @@ def cards(sensitivity: int = 2) -> tuple[Card, ...]:
 
 def text(card: str, part: str, language: Language) -> tuple[str, ...]:
     """The question of a path, or the term. A question that is answered on the scale brings its grades along."""
-    written = _by_id()[card]
+    written = by_id("essence", WrittenCard)[card]
     if written.shape in ("five-star", "circle") and written.draw == 1:
         return (written.text(language), *grades(language))
     return (written.text(language),)
@@ -50,8 +50,3 @@ def text(card: str, part: str, language: Language) -> tuple[str, ...]:
 def grades(language: Language) -> tuple[str, ...]:
     """The five grades of the scale, from the least to the most."""
     return tuple(card.text(language) for card in box("essence", WrittenCard).cards if card.colour is None)
-
-
-@cache
-def _by_id() -> dict[str, WrittenCard]:
-    return {card.id: card for card in box("essence", WrittenCard).cards}

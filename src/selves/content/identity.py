@@ -1,11 +1,10 @@
 """The Identity box: the 24 traits, and situations of three areas, in four languages."""
 
-from functools import cache
 from typing import Annotated
 
 import msgspec
 
-from selves.content.boxes import box
+from selves.content.boxes import box, by_id
 from selves.content.languages import Language
 from selves.games.identity.cards import Area, Card, Trait
 
@@ -42,12 +41,8 @@ def cards(sensitivity: int = 2) -> tuple[Card, ...]:
 
 def text(card: str, part: str, language: Language) -> tuple[str, ...]:
     """The title, the situation and the question."""
-    return _by_id()[card].text(language)
-
-
-@cache
-def _by_id() -> dict[str, WrittenCard]:
-    return {card.id: card for card in box("identity", WrittenCard).cards}
+    written: WrittenCard = by_id("identity", WrittenCard)[card]
+    return written.text(language)
 
 
 def trait_names(language: Language) -> dict[str, str]:
