@@ -12,7 +12,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from selves.cli.judge import Case, read, verdict
-from selves.content.egomaster import WrittenQuestion, by_id
+from selves.content.boxes import box
+from selves.content.egomaster import WrittenQuestion
 from selves.content.languages import LANGUAGES, Language
 from selves.judge.judge import judge, judge_answer
 from selves.judge.numerals import LARGEST, number, ordinal, roman
@@ -52,7 +53,7 @@ def test_nearly_all_that_is_right_and_nothing_that_is_wrong(half: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_accepted_answer_of_the_box_is_right_however_it_is_typed(language: Language) -> None:
-    for question in by_id().values():
+    for question in box("egomaster", WrittenQuestion).cards:
         accepted = question.accepted(language)
         for item, spellings in enumerate(accepted):
             for spelling in spellings:
@@ -63,7 +64,7 @@ def test_every_accepted_answer_of_the_box_is_right_however_it_is_typed(language:
 def test_a_slip_in_a_long_word_is_forgiven_wherever_it_is() -> None:
     """Neighbouring letters swapped, in answers of one long word: at least 97 of 100."""
     source, tried, forgiven = random.Random(1), 0, 0
-    for question in by_id().values():
+    for question in box("egomaster", WrittenQuestion).cards:
         for language in LANGUAGES:
             for word in long_words(question, language):
                 place = source.randrange(1, len(word) - 2)

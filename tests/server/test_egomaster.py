@@ -9,7 +9,7 @@ from typing import Any, cast
 
 import pytest
 
-from selves.content.egomaster import by_id
+from selves.content.egomaster import question_of
 from selves.content.languages import LANGUAGES
 from selves.games import GAMES
 from selves.games.egomaster.board import Square
@@ -81,7 +81,7 @@ def test_what_is_typed_is_judged_in_the_language_of_whoever_types(
             view = await until_asked(devices)
             roller, reader = view["roller"], view["reader"]
             card = await open_card(served, devices[0].room)
-            answer = by_id()[card].accepted(LANGUAGES[(1, 0, 2)[roller]])[0][0]
+            answer = question_of(card).accepted(LANGUAGES[(1, 0, 2)[roller]])[0][0]
             await devices[roller].play(kind="say", text=f" {answer.upper()} ")
             told = await devices[reader].until(answering())
             assert told["public"]["challenge"]["tries"][-1]["right"] is True
@@ -205,7 +205,7 @@ def test_no_solution_reaches_a_contestant_before_it_is_decided(tmp_path: Path, j
                     before = 3 * state.last.handle if state.last is not None else 0  # that one is open to all
                     shown = {key: text for key, text in told["texts"].items() if int(key) > before}
                     text = json.dumps(shown, ensure_ascii=False)
-                    for spellings in by_id()[card].accepted(device.language):
+                    for spellings in question_of(card).accepted(device.language):
                         said = [each for each in spellings if re.search(rf"\b{re.escape(each)}\b", text)]
                         assert not [each for each in said if len(each) > 4]
             assert looked > 50

@@ -1,11 +1,10 @@
 """Egomaster's three booklets: questions with every accepted answer, in four languages."""
 
-from functools import cache
 from typing import Annotated, Any, Literal
 
 import msgspec
 
-from selves.content.boxes import box
+from selves.content.boxes import box, by_id
 from selves.content.languages import LANGUAGES, Language
 from selves.content.rulebook import Words
 from selves.games.egomaster.cards import Card, Icon, Mode
@@ -78,7 +77,7 @@ def cards(sensitivity: int = 2) -> tuple[Card, ...]:
 
 def text(card: str, part: str, language: Language) -> tuple[str, ...]:
     """The keyword, the question, the solution, or an item of it."""
-    question = by_id()[card]
+    question = question_of(card)
     if part == "keyword":
         return (getattr(question.keyword, language),)
     if part == "question":
@@ -98,9 +97,9 @@ def solution(question: WrittenQuestion, language: Language) -> tuple[str, ...]:
     return question.accepted(language)[0]
 
 
-@cache
-def by_id() -> dict[str, WrittenQuestion]:
-    return {card.id: card for card in box("egomaster", WrittenQuestion).cards}
+def question_of(card: str) -> WrittenQuestion:
+    found: WrittenQuestion = by_id("egomaster", WrittenQuestion)[card]
+    return found
 
 
 def witness(sought: Sought, language: Language) -> dict[str, Any]:
@@ -109,7 +108,7 @@ def witness(sought: Sought, language: Language) -> dict[str, Any]:
         return {}
     if sought.icon == "target":
         return {"number": judge_target(sought.text, language).number}
-    accepted = sought.spelled if sought.card is None else by_id()[sought.card].accepted(language)
+    accepted = sought.spelled if sought.card is None else question_of(sought.card).accepted(language)
     if sought.icon == "ping-pong":
         verdict = judge_list(sought.text, accepted, sought.said, language)
         return {"right": verdict.right, "item": verdict.item}
