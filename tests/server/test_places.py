@@ -566,8 +566,9 @@ def test_the_same_request_to_open_leads_to_the_same_room_also_after_a_restart(tm
             first, second, third = [await served.device() for _ in range(3)]
             message = Open("o", "a" * 32, "Ada", "en", Settings())
             await asyncio.gather(first.send(message), second.send(message))
-            await until(lambda: any(device.closed for device in (first, second)))  # the newest of the two has it
-            rooms = {device.update["room"]["code"] for device in (first, second) if device.update}
+            both = (first, second)
+            await until(lambda: any(each.closed for each in both) and any(each.update for each in both))
+            rooms = {device.update["room"]["code"] for device in both if device.update}  # the newest of the two has it
             await served.restart()
             third.url = f"{served.url}/ws"
             await third.connect()
