@@ -17,7 +17,7 @@ def test_the_rulebook_names_the_traits_as_the_box_does(language: Language, and_:
 
 @pytest.mark.parametrize(("language", "quotes"), [("de", "„“"), ("pl", "„”"), ("fr", "«»"), ("en", "“”")])
 def test_an_example_speaks_of_traits_by_their_names(language: Language, quotes: str) -> None:
-    opening, closing = quotes
+    opening, closing = quotes[0], quotes[1]
     names = set(trait_names(language).values())
     quoted = {
         part.split(closing)[0].strip()
