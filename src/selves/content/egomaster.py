@@ -108,7 +108,9 @@ def witness(sought: Sought, language: Language) -> dict[str, Any]:
     if not sought.judged:
         return {}
     if sought.icon == "target":
-        return {"number": judge_target(sought.text, language).number}
+        question = None if sought.card is None else by_id()[sought.card]
+        unit = "" if question is None or question.unit is None else getattr(question.unit, language)
+        return {"number": judge_target(sought.text, language, unit).number}
     accepted = sought.spelled if sought.card is None else by_id()[sought.card].accepted(language)
     if sought.icon == "ping-pong":
         verdict = judge_list(sought.text, accepted, sought.said, language)

@@ -4,6 +4,7 @@ First everything exact, over the whole list; then slips, by length and never in 
 itself another word, name or answer is no slip.
 """
 
+import re
 from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
@@ -11,9 +12,12 @@ from typing import Final
 import msgspec
 from rapidfuzz.distance import OSA
 
-from selves.judge.folding import ARTICLES, WORD, Language, bare, fold, plain, tokens
+from selves.judge.folding import ARTICLES, ARTICLES_OF, WORD, Language, bare, fold, plain
 from selves.judge.lexicon import another_word, far_more_common
-from selves.judge.numerals import DIGITS, EITHER, Number, number, ordinal, read_digits, roman, spoken, tidy
+from selves.judge.numerals import DIGITS, EITHER, NEGATIVE, Number, number, ordinal, read_digits, roman, spoken, tidy
+from selves.judge.quantities import Quantity, agree, in_the_unit, quantity
+from selves.judge.wrapping import NAME, Typed, names, readings, unwrapped
+from selves.judge.wraps import TITLES
 
 #: Letters from which on one slip, and two, are forgiven.
 ONE_SLIP, TWO_SLIPS, LONG = 5, 9, 9
@@ -24,6 +28,12 @@ SOUNDS: Final = (("ph", "f"), ("ck", "k"), ("c", "k"))
 #: 2nd, 1er, IIe.
 ENDINGS_OF_ORDINALS: Final = frozenset({"st", "nd", "rd", "th", "er", "re", "e", "te", "ter"})
 
+#: Alone they are initials, vitamins, units; nothing that is counted in Roman numbers goes so far.
+LETTERS_ONLY: Final = frozenset("lcdm")
+
+#: What a German adjective ends in before its noun.
+ADJECTIVE: Final = re.compile(r"(.{3,}?)e[nmrs]?$")
+
 #: What a noun gets in the plural or in another case, and from how many letters on that is forgiven.
 ENDINGS: Final[dict[Language, tuple[int, tuple[str, ...]]]] = {
     "de": (5, ("e", "n", "en", "er", "s")),
@@ -33,31 +43,6 @@ ENDINGS: Final[dict[Language, tuple[int, tuple[str, ...]]]] = {
 }
 #: In Polish the last letter changes.
 CHANGES: Final = {("a", "y"), ("a", "i"), ("a", "e")}
-
-UNITS: Final = {
-    form: forms[0]
-    for forms in (
-        line.split()
-        for line in (
-            "m meter metern metre metres meters metr metry metrow metra",
-            "km kilometer kilometern kilometre kilometres kilometers kilometr kilometry kilometrow",
-            "cm zentimeter centimetre centimetres centimeter centimeters centymetr centymetry centymetrow",
-            "mm millimeter millimetre millimetres millimeters milimetr milimetry milimetrow",
-            "kg kilogramm kilogramme kilogrammes kilogram kilograms kilogramy kilogramow kilo kilos",
-            "g gramm gramme grammes gram grams gramy gramow",
-            "t tonne tonnen tonnes tona tony ton tons",
-            "l liter litern litre litres liters litr litry litrow",
-            "s sekunde sekunden seconde secondes second seconds sekunda sekundy sekund sec",
-            "min minute minuten minutes minuta minuty minut",
-            "h stunde stunden heure heures hour hours godzina godziny godzin",
-            "jahr jahre jahren an ans annee annees year years rok lata lat",
-            "tag tage tagen jour jours day days dzien dni",
-            "grad c celsius degre degres degree degrees stopien stopnie stopni",
-            "prozent pourcent percent procent procentow",
-        )
-    )
-    for form in forms
-}
 
 
 class Verdict(msgspec.Struct, frozen=True):
@@ -80,27 +65,56 @@ class Word(msgspec.Struct, frozen=True, gc=False):
 
 
 class Spelling(msgspec.Struct, frozen=True, gc=False):
-    """An answer made comparable: its words, all of them in one, and that without having read any number."""
+    """An answer made comparable: its words, all of them in one, and that without having read number words.
+
+    `literal`: it is itself an article, so that none may go. `untitled`: all its words in one, but for a title.
+    `echoed`: a title or kind was taken off already.
+    """
 
     words: tuple[Word, ...]
     whole: str
     letters: str
+    quantity: Quantity | None = None
+    literal: bool = False
+    untitled: str | None = None
+    echoed: bool = False
 
 
 def judge(text: str, answers: Sequence[Sequence[str]], language: Language) -> int | None:
     """Which of these answers, each with its accepted spellings, the text is; None if it is none."""
-    said = spelling(text, language)
-    if not said.words:
-        return None
+    said = heard(text, language)
     meant = [[spelling(each, language) for each in accepted] for accepted in answers]
-    for item, accepted in enumerate(meant):
-        if any(same(said, each) for each in accepted):
-            return item
-    slips = [min([slips_in(said, each, language) for each in accepted], default=NEVER) for accepted in meant]
+    for reading in said:
+        for item, accepted in enumerate(meant):
+            if any(same(reading, each) for each in comparable(reading, accepted)):
+                return item
+    slips = [
+        min([slips_in(reading, each, language) for reading in said for each in accepted], default=NEVER)
+        for accepted in meant
+    ]
     fewest = min(slips, default=NEVER)
     if fewest >= NEVER or slips.count(fewest) > 1:
         return None
     return slips.index(fewest)
+
+
+@lru_cache(maxsize=20_000)
+def heard(text: str, language: Language) -> tuple[Spelling, ...]:
+    """The ways to read what was typed, the nearest to the letter first."""
+    literally = spelling(text, language)
+    typed = Typed(text, language)
+    if len(typed.words) < 2:
+        return (literally,) if literally.words else ()
+    found = [literally, *[spelling(each, language) for each in readings(typed)]]
+    found += [msgspec.structs.replace(spelling(each, language), echoed=True) for each in names(typed)]
+    return tuple([each for each in found if each.words])
+
+
+def comparable(said: Spelling, accepted: list[Spelling]) -> list[Spelling]:
+    """Who says a unit is held to the spellings that have one, if there are any."""
+    if said.quantity is None or said.quantity.unit is None:
+        return accepted
+    return [each for each in accepted if each.quantity is not None and each.quantity.unit is not None] or accepted
 
 
 NEVER: Final = 99
@@ -116,29 +130,54 @@ def judge_answer(text: str, accepted: Sequence[str], language: Language) -> Verd
     return Verdict(judge(text, (accepted,), language) is not None)
 
 
-def judge_target(text: str, language: Language) -> Verdict:
-    return Verdict(None, None, number(text, language))
+def judge_target(text: str, language: Language, unit: str = "") -> Verdict:
+    """The number that was proposed, in the unit that was asked for."""
+    text = unwrapped(text, language)
+    found = quantity(text, language)
+    return Verdict(None, None, number(text, language) if found is None else in_the_unit(found, unit, language))
 
 
 @lru_cache(maxsize=50_000)
 def spelling(text: str, language: Language) -> Spelling:
-    words = numbered(plain(text), language)
+    written = numbered(plain(text), language)
+    words = tuple(with_words(written, language))
+    literal = len(words) == 1 and words[0].folded in ARTICLES_OF[language]
     if len(words) > 1 and words[0].folded in ARTICLES:
         words = words[1:]
-    return Spelling(words, "".join([word.folded for word in words]), "".join(tokens(text, language)))
+    together = whole(words)
+    return Spelling(
+        words,
+        together,
+        whole([word for _, word in written]),
+        quantity(text, language) if "#" in together else None,
+        literal,
+        untitled(words, language),
+    )
 
 
-def numbered(text: str, language: Language) -> tuple[Word, ...]:
-    """The folded words of a text, every number in it as #value, however it is written."""
+def untitled(words: tuple[Word, ...], language: Language) -> str | None:
+    if len(words) < 2 or words[0].folded not in TITLES[language]:
+        return None
+    name = whole(words[1:])
+    return name if len(name) >= NAME else None
+
+
+def whole(words: Sequence[Word]) -> str:
+    return "".join([word.folded for word in words])
+
+
+def numbered(text: str, language: Language) -> list[tuple[str, Word]]:
+    """The words of a text as they were written and folded, what is in digits as #value."""
     written: list[tuple[str, Word]] = []
     at = 0
     for match in (*DIGITS.finditer(text), None):
-        for word in WORD.findall(text[at : match.start()] if match else text[at:]):
-            written.append((word, Word(fold(word, language), bare(word))))
+        before = text[at : match.start()] if match else text[at:]
+        written += [(word, Word(fold(word, language), bare(word))) for word in WORD.findall(before)]
         if match:
-            written.append(("", digits(tidy(read_digits(match[0], language)))))
+            value = tidy(read_digits(match[0], language))
+            written.append(("", digits(-value if NEGATIVE.search(before) and (at == 0 or before[0] == " ") else value)))
             at = match.end()
-    return tuple(with_words(written, language))
+    return written
 
 
 def digits(value: Number) -> Word:
@@ -156,8 +195,9 @@ def with_words(written: list[tuple[str, Word]], language: Language) -> list[Word
             found.append(digits(value))
             place += length
             continue
-        special = special_number(original, word.folded, len(written) > 1, language)
-        ending = word.folded in ENDINGS_OF_ORDINALS and bool(found) and found[-1].is_number
+        behind = bool(found) and found[-1].is_number  # 5 m, 100 C: a unit, and no Roman number
+        special = None if behind else special_number(original, word.folded, len(written) > 1, language)
+        ending = behind and word.folded in ENDINGS_OF_ORDINALS
         if special is not None and len(found) > 1 and found[-1].folded in ARTICLES:
             found.pop()  # John Paul the Second
         if not ending:
@@ -178,38 +218,42 @@ def special_number(original: str, folded: str, beside: bool, language: Language)
     """Roman beside other words, or in capitals; or an ordinal."""
     if folded in ARTICLES:
         return None
-    value = roman(folded)
+    value = None if folded in LETTERS_ONLY else roman(folded)
     if value and (beside or (original.isupper() and len(original) > 1)):
         return value
     return ordinal(folded, language) if beside else None
 
 
 def same(said: Spelling, meant: Spelling) -> bool:
-    """Letter by letter, with or without blanks; or the same number with whatever unit."""
-    return said.whole == meant.whole or said.letters == meant.letters or same_number(said.words, meant.words)
-
-
-def same_number(said: tuple[Word, ...], meant: tuple[Word, ...]) -> bool:
-    """64, 64 squares; 300 km, 300 kilometres, 300. Two different units are not the same; 2 is no name of two towers."""
-    if not meant or not said[0].is_number or said[0] != meant[0]:
-        return False
-    ours, theirs = [word.folded for word in said[1:]], [word.folded for word in meant[1:]]
-    if any(word.startswith("#") or word in EITHER for word in (*ours, *theirs)):
-        return False
-    if not theirs:
+    """Letter by letter, with or without blanks; or the same quantity; or so many of whatever was counted."""
+    if said.quantity is not None and meant.quantity is not None:
+        return agree(said.quantity, meant.quantity)
+    if meant.literal:
+        return said.letters == meant.letters
+    if said.whole == meant.whole or said.letters == meant.letters:
         return True
-    if not ours:
-        return all(word in UNITS for word in theirs)
-    return [UNITS.get(word, word) for word in ours] == [UNITS.get(word, word) for word in theirs]
+    return (said.whole == meant.untitled and not said.echoed) or same_count(said.words, meant.words)
+
+
+def same_count(said: tuple[Word, ...], meant: tuple[Word, ...]) -> bool:
+    """64 squares for 64; but 2 is no name of two towers."""
+    if len(meant) != 1 or not said[0].is_number or said[0] != meant[0]:
+        return False
+    return not any(word.is_number or word.folded in EITHER for word in said[1:])
 
 
 def slips_in(said: Spelling, meant: Spelling, language: Language) -> int:
     """How many slips lie between them; NEVER if they are more, or of another kind, than is forgiven."""
+    if meant.literal:
+        return NEVER
     if len(said.words) != len(meant.words):
         return slips_in_blanks(said, meant)
-    slips = 0
+    slips, left = 0, len(meant.words)
     for ours, theirs in zip(said.words, meant.words, strict=True):
-        slips += 0 if ours.folded == theirs.folded else word_slips(ours, theirs, language)
+        left -= 1
+        if ours.folded == theirs.folded or (left and declined(ours.folded, theirs.folded, language)):
+            continue
+        slips += 1 if left and shortened(ours.folded, theirs.folded) else word_slips(ours, theirs, language)
         if slips > 3:
             return NEVER
     return slips
@@ -233,10 +277,28 @@ def word_slips(said: Word, meant: Word, language: Language) -> int:
 
 def slips_in_blanks(said: Spelling, meant: Spelling) -> int:
     """A blank too many or too few, and at most one slip beside it, in what is long enough."""
-    if "#" in said.whole or "#" in meant.whole or len(meant.whole) < LONG:
+    if "#" in said.whole or "#" in meant.whole or len(meant.whole) < LONG or initials(said) != initials(meant):
         return NEVER
     slips = OSA.distance(said.whole, meant.whole)
     return slips + 1 if slips <= 1 and abs(len(said.words) - len(meant.words)) == 1 else NEVER
+
+
+def declined(said: str, meant: str, language: Language) -> bool:
+    """The German adjective before its noun: Rotes Meer, das Rote Meer, im Roten Meer."""
+    if language != "de":
+        return False
+    ours, theirs = ADJECTIVE.match(said), ADJECTIVE.match(meant)
+    return ours is not None and theirs is not None and ours[1] == theirs[1]
+
+
+def shortened(said: str, meant: str) -> bool:
+    """J. S. Bach."""
+    return len(said) == 1 and len(meant) > 2 and meant.startswith(said)
+
+
+def initials(name: Spelling) -> list[str]:
+    """They tell persons apart: George W. Bush, George H. W. Bush."""
+    return [word.folded for word in name.words if len(word.folded) == 1]
 
 
 def sounding(word: str) -> str:
