@@ -14,10 +14,22 @@ from rapidfuzz.distance import OSA
 
 from selves.judge.folding import ARTICLES, ARTICLES_OF, WORD, Language, bare, fold, plain
 from selves.judge.lexicon import another_word, far_more_common
-from selves.judge.numerals import DIGITS, EITHER, NEGATIVE, Number, number, ordinal, read_digits, roman, spoken, tidy
+from selves.judge.numerals import (
+    DIGITS,
+    EITHER,
+    NEGATIVE,
+    ONES,
+    Number,
+    number,
+    ordinal,
+    read_digits,
+    roman,
+    spoken,
+    tidy,
+)
 from selves.judge.quantities import Quantity, agree, in_the_unit, quantity
 from selves.judge.wrapping import NAME, Typed, names, readings, unwrapped
-from selves.judge.wraps import TITLES
+from selves.judge.wraps import NEGATIONS, TITLES
 
 #: Letters from which on one slip, and two, are forgiven.
 ONE_SLIP, TWO_SLIPS, LONG = 5, 9, 9
@@ -142,6 +154,7 @@ def spelling(text: str, language: Language) -> Spelling:
     written = numbered(plain(text), language)
     words = tuple(with_words(written, language))
     literal = len(words) == 1 and words[0].folded in ARTICLES_OF[language]
+    one = len(words) > 1 and words[0].folded in ONES
     if len(words) > 1 and words[0].folded in ARTICLES:
         words = words[1:]
     together = whole(words)
@@ -149,7 +162,7 @@ def spelling(text: str, language: Language) -> Spelling:
         words,
         together,
         whole([word for _, word in written]),
-        quantity(text, language) if "#" in together else None,
+        quantity(text, language) if one or "#" in together else None,
         literal,
         untitled(words, language),
     )
@@ -244,7 +257,7 @@ def same_count(said: tuple[Word, ...], meant: tuple[Word, ...]) -> bool:
 
 def slips_in(said: Spelling, meant: Spelling, language: Language) -> int:
     """How many slips lie between them; NEVER if they are more, or of another kind, than is forgiven."""
-    if meant.literal:
+    if meant.literal or (said.quantity is not None and meant.quantity is not None):
         return NEVER
     if len(said.words) != len(meant.words):
         return slips_in_blanks(said, meant)
@@ -279,6 +292,8 @@ def slips_in_blanks(said: Spelling, meant: Spelling) -> int:
     """A blank too many or too few, and at most one slip beside it, in what is long enough."""
     if "#" in said.whole or "#" in meant.whole or len(meant.whole) < LONG or initials(said) != initials(meant):
         return NEVER
+    if said.words[0].folded in NEGATIONS:
+        return NEVER  # "nicht Mikroskop" is no Lichtmikroskop
     slips = OSA.distance(said.whole, meant.whole)
     return slips + 1 if slips <= 1 and abs(len(said.words) - len(meant.words)) == 1 else NEVER
 

@@ -62,6 +62,7 @@ def quantity(text: str, language: Language) -> Quantity | None:
 
 
 OF: Final = frozenset({"d", "de"})  # millions d'années
+SKIPPED: Final = (BEFORE | MINUS | PLUS) - ONES
 YEAR: Final = frozenset("jahr jahre jahres year rok roku r annee an lan".split())
 NO_UNIT: Final = Unit("", 1)
 
@@ -76,13 +77,14 @@ def named(text: str, language: Language) -> tuple[str, ...]:
 def counted_in(words: tuple[str, ...], language: Language) -> tuple[int, int, int | None]:
     """Where the number words are, how many, and their value; what stands before may only be what changes nothing."""
     place = 0
-    while place < len(words) and (words[place] in BEFORE or words[place] in MINUS or words[place] in PLUS):
+    while place < len(words) and words[place] in SKIPPED:
         place += 1
     for length in range(min(len(words) - place, 8), 0, -1):
         value = spoken(words[place : place + length], language)
         if value is not None:
-            article = length == 1 and words[place] in ONES and len(words) > place + 1
-            return place, length, None if article else value
+            return place, length, value
+    if words[place : place + 1] and words[place] in ONES:
+        return place, 1, 1  # an hour
     return 0, 0, None
 
 

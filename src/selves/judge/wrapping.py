@@ -42,10 +42,10 @@ def unwrapped(text: str, language: Language) -> str:
 
 
 def readings(typed: Typed) -> Iterator[str]:
-    """What may have been meant, beside the text itself: unwrapped, and without the question's preposition."""
-    first, last = inside(typed)
-    if (first, last) != (0, len(typed.words)):
+    """What may have been meant, beside the text itself: less wrapped, and without the question's preposition."""
+    for first, last in layers(typed)[1:]:
         yield typed.part(first, last)
+    first, last = inside(typed)
     echoed = last - first > 1 and typed.words[first] in PREPOSITIONS[typed.language]
     if echoed and not typed.words[first + 1][0].isdigit():  # by 1914 is not 1914
         yield typed.part(first + 1, last)
@@ -73,21 +73,24 @@ def names(typed: Typed) -> Iterator[str]:
 
 
 def inside(typed: Typed) -> tuple[int, int]:
-    """Between which words the answer stands. At least one is left, whatever else goes."""
+    """Between which words the answer stands when all is taken off."""
+    return layers(typed)[-1]
+
+
+def layers(typed: Typed) -> list[tuple[int, int]]:
+    """Between which words it may stand, from the whole text to what is left without any wrapping: one word at least."""
     words, language = typed.words, typed.language
-    first, last = 0, len(words)
+    starts, ends = [0], [len(words)]
+    while opening := longest(words[starts[-1] : -1], OPENING[language]):
+        starts.append(starts[-1] + opening)
     asked = typed.text.endswith("?")
-    while last - first > 1:
-        opening = longest(words[first : last - 1], OPENING[language])
-        if opening:
-            first += opening
-            continue
-        behind = words[first + 1 : last][::-1]
+    while True:
+        behind = words[1 : ends[-1]][::-1]
         closing = longest(behind, CLOSING[language]) or (longest(behind, TAG[language]) if asked else 0)
         if not closing:
             break
-        last -= closing
-    return first, last
+        ends.append(ends[-1] - closing)
+    return [(start, end) for end in ends for start in starts if start < end] or [(0, 0)]
 
 
 def longest(words: list[str], phrases: Phrases) -> int:

@@ -8,7 +8,8 @@ from selves.judge.folding import Language, fold
 OPENINGS: Final[dict[Language, str]] = {
     "de": (
         "ich glaube|ich glaub|glaube|ich denke|ich denk|ich meine|ich tippe auf|ich würde sagen|ich sage|ich sag|"
-        "ich rate|ich vermute|das ist|das sind|das war|das waren|das wäre|das müsste|das dürfte|das muss|es ist|es war|"
+        "ich rate|ich vermute|das ist|das sind|das war|das waren|das wäre|könnte|müsste|dürfte|das könnte|"
+        "das müsste|das dürfte|das muss|es ist|es war|"
         "es sind|es müsste|ist es|ist das|war es|war das|sind das|das heißt|er heißt|sie heißt|es heißt|sie heißen|"
         "man nennt es|vielleicht|wahrscheinlich|vermutlich|bestimmt|sicher|natürlich|wohl|eventuell|dass es|dass das|"
         "die Antwort ist|die Antwort lautet|Antwort|hm|hmm|äh|ähm|also|na|naja|tja|klar|ja|eigentlich|"
@@ -23,7 +24,8 @@ OPENINGS: Final[dict[Language, str]] = {
         "jakieś|około|gdzieś|mniej więcej|tak około|z"
     ),
     "fr": (
-        "je crois que|je crois|je pense que|je pense à|je pense|je dirais|je dis|je suppose que|il me semble que|"
+        "je crois que|je crois|je pense que|je pense à|je pense|je dirais|je dis|moi je dis|moi je dirais|moi|"
+        "je suppose que|il me semble que|"
         "à mon avis|pour moi|c'est|c est|ce sont|c'était|c étaient|c'étaient|ça doit être|ce doit être|ça devrait être|"
         "ça serait|ce serait|il s'agit de|c'est bien|est-ce que c'est|est-ce|est ce que c'est|c'est peut-être|"
         "il s'appelle|elle s'appelle|ça s'appelle|on l'appelle|peut-être|peut être|probablement|sûrement|sans doute|"
@@ -44,12 +46,13 @@ OPENINGS: Final[dict[Language, str]] = {
 #: Behind an answer.
 CLOSINGS: Final[dict[Language, str]] = {
     "de": (
-        "glaube ich|glaub ich|denke ich|denk ich|meine ich|vermute ich|würde ich sagen|würd ich sagen|sag ich mal|"
+        "glaube ich|glaub ich|denke ich|denk ich|denk ich mal|denke ich mal|meine ich|vermute ich|"
+        "würde ich sagen|würd ich sagen|sag ich mal|"
         "sage ich|ist das|ist es|war das|war es|sein|oder|oder so|nicht wahr|gell|vielleicht|wahrscheinlich|"
         "vermutlich|bestimmt|natürlich|bitte|stimmts"
     ),
     "pl": (
-        "chyba|myślę|tak myślę|tak sądzę|moim zdaniem|wydaje mi się|tak mi się wydaje|zdaje się|prawda|co nie|czyż nie|"
+        "chyba|myślę|tak myślę|tak sądzę|moim zdaniem|wydaje mi się|tak mi się wydaje|zdaje się|prawda|czyż nie|"
         "może|pewnie|prawdopodobnie|raczej|oczywiście|na pewno|proszę"
     ),
     "fr": (
@@ -75,6 +78,9 @@ TAGS: Final[dict[Language, str]] = {
 def _words(language: Language, words: str) -> frozenset[str]:
     return frozenset(fold(word, language) for word in words.split())
 
+
+#: What denies whatever follows it.
+NEGATIONS: Final = frozenset("nicht kein keine weder nie not no never non pas ni bez ohne sans without".split())
 
 #: The question's preposition, echoed. None that changes what is meant: near, without, before, after.
 PREPOSITIONS: Final[dict[Language, frozenset[str]]] = {
@@ -105,7 +111,7 @@ TITLES: Final[dict[Language, frozenset[str]]] = {
     "en": _words(
         "en",
         "pope saint st dr doctor prof professor king queen emperor empress tsar czar tsarina president chancellor sir"
-        " mr mrs ms miss prince princess count pharaoh general mother",
+        " mr mrs ms miss madame prince princess count pharaoh general mother",
     ),
 }
 
