@@ -15,7 +15,7 @@ from selves.cli.judge import Case, read, verdict
 from selves.content.boxes import box
 from selves.content.egomaster import WrittenQuestion
 from selves.content.languages import LANGUAGES, Language
-from selves.judge.judge import judge, judge_answer
+from selves.judge.judge import judge, judge_answer, judge_target
 from selves.judge.numerals import LARGEST, number, ordinal, roman
 from tests.clause import clause
 
@@ -31,10 +31,10 @@ def cases(name: str) -> Iterator[tuple[Case, dict[str, Any]]]:
 
 
 @clause("egomaster.judge.typed")
-@pytest.mark.parametrize("half", ["tuning", "held", "third", "blind"])
+@pytest.mark.parametrize("half", ["tuning", "hurried", "held", "third", "blind"])
 def test_nearly_all_that_is_right_and_nothing_that_is_wrong(half: str) -> None:
-    """Sets by different hands. `tuning` was read while the judge was tuned, of `held` and `third` what it missed was;
-    nobody has looked at `blind`, so its figures are the ones to believe.
+    """Sets by different hands. `tuning` and `hurried` were read while the judge was tuned, of `held` and `third` what
+    it missed was; nobody has looked at `blind`, so its figures are the ones to believe.
     """
     right, missed, accepted = 0, [], []
     for case, expect in cases(half):
@@ -59,6 +59,42 @@ def test_every_accepted_answer_of_the_box_is_right_however_it_is_typed(language:
             for spelling in spellings:
                 for typed in (spelling, spelling.upper(), f"  {spelling.lower()}. "):
                     assert judge(typed, accepted, language) == item, f"{question.id}: {typed}"
+
+
+#: What is right, and what is wrong, whatever the answer is.
+WRAPPED: dict[Language, tuple[str, ...]] = {
+    "de": ("ich glaube {}", "das ist {}, oder?"),
+    "pl": ("chyba {}", "to jest {}, nie?"),
+    "fr": ("je crois que c’est {}", "{}, hein ?"),
+    "en": ("I think it’s {}", "is it {}, I guess?"),
+}
+DENIED: dict[Language, tuple[str, ...]] = {
+    "de": ("nicht {}", "das ist nicht {}", "{} oder Xanten"),
+    "pl": ("nie {}", "to nie {}", "{} albo Xanten"),
+    "fr": ("pas {}", "ce n’est pas {}", "{} ou Xanten"),
+    "en": ("not {}", "it isn’t {}", "{} or Xanten"),
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_an_answer_of_the_box_may_be_wrapped_but_not_denied(language: Language) -> None:
+    for question in box("egomaster", WrittenQuestion).cards:
+        accepted = question.accepted(language)
+        for item, (first, *_) in enumerate(accepted):
+            for wrapping in WRAPPED[language]:
+                assert judge(wrapping.format(first), accepted, language) == item, f"{question.id}: {first}"
+            for denial in DENIED[language]:
+                assert judge(denial.format(first), accepted, language) is None, f"{question.id}: {first}"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_number_of_the_box_is_read_with_and_without_its_unit(language: Language) -> None:
+    for question in box("egomaster", WrittenQuestion).cards:
+        if question.number is not None and question.unit is not None:
+            unit = getattr(question.unit, language)
+            written = f"{question.number}" if language == "en" else f"{question.number}".replace(".", ",")
+            for typed in (written, f"{written} {unit}", *[each.format(written) for each in WRAPPED[language]]):
+                assert judge_target(typed, language, unit).number == question.number, f"{question.id}: {typed}"
 
 
 def test_a_slip_in_a_long_word_is_forgiven_wherever_it_is() -> None:

@@ -17,7 +17,8 @@ from selves.judge.numerals import Number
 
 class Case(msgspec.Struct, frozen=True):
     """An answer somebody typed. `answers` are spellings; for ping-pong items, each with its spellings; for a target
-    there are none. `said` are the items that were given before: their places from 0, or how they were said.
+    there are none, but perhaps the `unit` that is asked for. `said` are the items that were given before: their
+    places from 0, or how they were said.
     """
 
     id: str | int
@@ -26,6 +27,7 @@ class Case(msgspec.Struct, frozen=True):
     icon: Literal["solo", "target", "ping-pong", "speed"] | None = None
     answers: list[str | list[str]] | None = None
     said: list[int | str] | None = None
+    unit: str = ""
 
 
 class Judged(msgspec.Struct, frozen=True):
@@ -76,7 +78,7 @@ def read(line: str) -> Case:
 
 def verdict(case: Case) -> Verdict:
     if case.icon == "target":
-        return judge_target(case.text, case.language)
+        return judge_target(case.text, case.language, case.unit)
     answers = [each if isinstance(each, list) else [each] for each in case.answers or ()]
     if case.icon != "ping-pong":
         return judge_answer(case.text, [spelling for each in answers for spelling in each], case.language)

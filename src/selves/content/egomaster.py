@@ -107,7 +107,9 @@ def witness(sought: Sought, language: Language) -> dict[str, Any]:
     if not sought.judged:
         return {}
     if sought.icon == "target":
-        return {"number": judge_target(sought.text, language).number}
+        question = None if sought.card is None else question_of(sought.card)
+        unit = "" if question is None or question.unit is None else getattr(question.unit, language)
+        return {"number": judge_target(sought.text, language, unit).number}
     accepted = sought.spelled if sought.card is None else question_of(sought.card).accepted(language)
     if sought.icon == "ping-pong":
         verdict = judge_list(sought.text, accepted, sought.said, language)

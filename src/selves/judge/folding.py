@@ -10,11 +10,17 @@ from anyascii import anyascii
 Language = Literal["de", "pl", "fr", "en"]
 LANGUAGES: Final[tuple[Language, ...]] = ("de", "pl", "fr", "en")
 
+ARTICLES_OF: Final[dict[Language, frozenset[str]]] = {
+    "de": frozenset("der die das den dem des ein eine einen einem einer eines".split()),
+    "pl": frozenset(),
+    "fr": frozenset("le la les l un une du de d des".split()),
+    "en": frozenset("the a an".split()),
+}
 #: Leading words that say nothing. An answer never shrinks to nothing by them: vitamin A stays A.
-ARTICLES: Final = frozenset(
-    ("der die das den dem des ein eine einen einem einer eines the a an le la les l un une du de d").split()
-)
+ARTICLES: Final = frozenset().union(*ARTICLES_OF.values())
 APOSTROPHES: Final = "'’‘`´ʼ"
+APOSTROPHE: Final = re.compile(f"[{APOSTROPHES}]")
+NO_APOSTROPHES: Final = str.maketrans("", "", APOSTROPHES)
 ELISION: Final = re.compile(rf"\b([ld])[{APOSTROPHES}](?=\w)", re.IGNORECASE)
 WORD: Final = re.compile(r"[^\W_]+")
 UMLAUTS: Final = (("ae", "a"), ("oe", "o"), ("ue", "u"))
@@ -40,12 +46,12 @@ def bare(word: str) -> str:
     return folded if folded.isascii() else anyascii(folded).casefold()
 
 
+@lru_cache(maxsize=20_000)
 def plain(text: str) -> str:
     """One way to write what Unicode writes in several; l'Italie is two words, King's one."""
-    text = ELISION.sub(r"\1 ", unicodedata.normalize("NFKC", text))
-    for apostrophe in APOSTROPHES:
-        text = text.replace(apostrophe, "")
-    return text
+    if not text.isascii():
+        text = unicodedata.normalize("NFKC", text)
+    return ELISION.sub(r"\1 ", text).translate(NO_APOSTROPHES) if APOSTROPHE.search(text) else text
 
 
 def tokens(text: str, language: Language) -> tuple[str, ...]:

@@ -19,6 +19,8 @@ DIGITS: Final = re.compile(
     r"\d{1,3}(?:(?P<mark>[ .,'’])\d{3})(?:(?P=mark)\d{3})*(?:[.,]\d+)?(?!\d)|\d+(?:[.,]\d+)?|(?<!\d)[.,]\d+"
 )
 SIGN: Final = re.compile(r"^(?:[-−–]|minus\b|moins\b)\s*", re.IGNORECASE)
+#: What ends so stands before a number below zero; a hyphen behind a word is none: Apollo-11.
+NEGATIVE: Final = re.compile(r"^\s*[-−–]\s*$|\s[-−–]$")
 ROMAN: Final = re.compile(r"^m{0,3}(cm|cd|d?c{0,3})(xc|xl|l?x{0,3})(ix|iv|v?i{0,3})$")
 ROMANS: Final = {"i": 1, "v": 5, "x": 10, "l": 50, "c": 100, "d": 500, "m": 1000}
 ORDINAL: Final = re.compile(r"^(\d+|[ivx]+)(?:er|re|e|eme|ieme|nd|st|rd|th|te|ter|ten|tes)$")

@@ -1,0 +1,174 @@
+"""Quantities: sign, number, unit, era.
+
+A unit that can be converted is, a wrong one is wrong, a missing one is forgiven.
+"""
+
+import unicodedata
+from functools import lru_cache
+from typing import Final
+
+import msgspec
+
+from selves.judge.folding import Language, tokens
+from selves.judge.numerals import BEFORE, DIGITS, LARGE, NEGATIVE, ONES, SPACES, Number, read_digits, spoken, tidy
+from selves.judge.units import BELOW_ZERO, DEGREES, ERAS, MINUS, PLUS, TEMPERATURES, UNITS, Unit
+
+SYMBOLS: Final = {"°": " grad ", "%": " percent ", "€": " euro ", "$": " dollar ", "£": " sterling "}
+#: Between metric and other units people round.
+ROUNDED: Final = 0.005
+
+
+class Quantity(msgspec.Struct, frozen=True, gc=False):
+    """`era` is -1 before Christ, 1 after, 0 if nobody said."""
+
+    value: Number
+    unit: Unit | None = None
+    era: int = 0
+
+
+@lru_cache(maxsize=20_000)
+def quantity(text: str, language: Language) -> Quantity | None:
+    """A number, perhaps with a unit that we know, and nothing else."""
+    text = unicodedata.normalize("NFKC", text).strip(" ?!.").casefold()
+    for space in SPACES:
+        text = text.replace(space, " ")
+    match = DIGITS.search(text)
+    if match:
+        before, value, rest = text[: match.start()], read_digits(match[0], language), text[match.end() :]
+        negative = NEGATIVE.search(before) is not None
+        front, behind = named(before, language), named(rest, language)
+    else:
+        words = named(text, language)
+        place, length, counted = counted_in(words, language)
+        if counted is None:
+            return None
+        value, negative = counted, text.startswith(("-", "−", "–"))
+        front, behind = words[:place], words[place + length :]
+    while behind and behind[0] in LARGE[language]:
+        value, behind = value * LARGE[language][behind[0]], behind[1:]
+        if behind and behind[0] in OF:
+            behind = behind[1:]
+    if front and front[-1] in MINUS:
+        negative, front = True, front[:-1]
+    elif front and front[-1] in PLUS:
+        front = front[:-1]
+    below, behind = without(behind, BELOW_ZERO[language])
+    era, behind, front = dated(front, behind, language)
+    front = tuple(word for word in front if word not in BEFORE and word not in YEAR)
+    unit = measured_in(front + behind, language)
+    if (front + behind and unit is None) or (below and unit is not None and unit.dimension != "temperature"):
+        return None
+    return Quantity(tidy(-value if negative or below else value), None if unit is NO_UNIT else unit, era)
+
+
+OF: Final = frozenset({"d", "de"})  # millions d'années
+SKIPPED: Final = (BEFORE | MINUS | PLUS) - ONES
+YEAR: Final = frozenset("jahr jahre jahres year rok roku r annee an lan".split())
+NO_UNIT: Final = Unit("", 1)
+
+
+def named(text: str, language: Language) -> tuple[str, ...]:
+    for symbol, name in SYMBOLS.items():
+        if symbol in text:
+            text = text.replace(symbol, name)
+    return tokens(text, language)
+
+
+def counted_in(words: tuple[str, ...], language: Language) -> tuple[int, int, int | None]:
+    """Where the number words are, how many, and their value; what stands before may only be what changes nothing."""
+    place = 0
+    while place < len(words) and words[place] in SKIPPED:
+        place += 1
+    for length in range(min(len(words) - place, 8), 0, -1):
+        value = spoken(words[place : place + length], language)
+        if value is not None:
+            return place, length, value
+    if words[place : place + 1] and words[place] in ONES:
+        return place, 1, 1  # an hour
+    return 0, 0, None
+
+
+def dated(
+    front: tuple[str, ...], behind: tuple[str, ...], language: Language
+) -> tuple[int, tuple[str, ...], tuple[str, ...]]:
+    """The era, and what is left behind and in front of the number without it."""
+    for era, phrases in ERAS[language]:
+        there, left = without(behind, phrases)
+        if there:
+            return era, tuple(word for word in left if word not in YEAR), front
+        if front and front in phrases:
+            return era, behind, ()
+    return 0, behind, front
+
+
+def without(words: tuple[str, ...], phrases: frozenset[tuple[str, ...]]) -> tuple[bool, tuple[str, ...]]:
+    for length in range(min(len(words), 4), 0, -1):
+        if words[-length:] in phrases:
+            return True, words[:-length]
+    return False, words
+
+
+def measured_in(words: tuple[str, ...], language: Language) -> Unit | None:
+    """The unit that these words are; None if they are none that we know."""
+    if not words:
+        return NO_UNIT
+    if words[0] in DEGREES:
+        return TEMPERATURES.get(" ".join(words[1:]) or "degrees")
+    return UNITS[language].get(" ".join(words))
+
+
+def agree(said: Quantity, meant: Quantity) -> bool:
+    if said.era or meant.era:
+        return same_year(said, meant)
+    converted = into(said, meant.unit)
+    if converted is None:
+        return False
+    if said.unit is not None and meant.unit is not None and said.unit.customary != meant.unit.customary:
+        return abs(converted - meant.value) <= ROUNDED * abs(meant.value)
+    return nearly(converted, meant.value)
+
+
+def same_year(said: Quantity, meant: Quantity) -> bool:
+    """-753 is 753 BC, and so is 753 if that was asked for; 753 AD is not."""
+    if any(each.unit is not None and each.unit.dimension != "years" for each in (said, meant)):
+        return False
+    if meant.era == 0:
+        return said.value * said.era == meant.value
+    if said.era == 0:
+        return said.value == meant.value or (said.value < 0 and said.value == meant.era * meant.value)
+    return (said.value, said.era) == (meant.value, meant.era)
+
+
+def into(said: Quantity, unit: Unit | None) -> float | None:
+    """Its value in another unit; None if that is impossible. Without a unit it is taken for the one asked for."""
+    if said.unit is None or unit is None or said.unit == unit:
+        return said.value
+    if said.unit.dimension != unit.dimension:
+        return None
+    if said.unit.name == "degrees" or unit.name == "degrees":
+        return said.value
+    return (said.value * said.unit.factor + said.unit.zero - unit.zero) / unit.factor
+
+
+def nearly(one: float, other: float) -> bool:
+    """Equal but for what a computer loses on the way from one unit to another."""
+    return one == other or abs(one - other) <= 1e-9 * max(1, abs(other))
+
+
+def in_the_unit(said: Quantity, unit: str, language: Language) -> Number | None:
+    """What was said, as a number of what was asked for: degrees below zero, years BC, millions of years."""
+    asked = quantity(f"1 {unit}", language) if unit else Quantity(1)
+    if asked is None:  # squares, sheets: nothing to convert
+        return said.value
+    value = into(said, asked.unit)
+    if value is None:
+        return None
+    if asked.era:
+        return tidy(-value if said.era == -asked.era else abs(value))
+    if said.era:
+        value *= said.era
+    if asked.value < 0:
+        value = abs(value)
+    if asked.value > 1 and value >= asked.value / 10:
+        value /= asked.value
+    return tidy(round(value, 9))

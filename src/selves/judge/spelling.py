@@ -1,0 +1,134 @@
+"""A text made comparable: its words folded, every number in it read, an article gone, a quantity recognised."""
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Final
+
+import msgspec
+
+from selves.judge.folding import ARTICLES, ARTICLES_OF, WORD, Language, bare, fold, plain
+from selves.judge.numerals import DIGITS, NEGATIVE, ONES, Number, ordinal, read_digits, roman, spoken, tidy
+from selves.judge.quantities import Quantity, quantity
+from selves.judge.wrapping import NAME
+from selves.judge.wraps import TITLES
+
+#: 2nd, 1er, IIe.
+ENDINGS_OF_ORDINALS: Final = frozenset({"st", "nd", "rd", "th", "er", "re", "e", "te", "ter"})
+
+#: Alone they are initials, vitamins, units; nothing that is counted in Roman numbers goes so far.
+LETTERS_ONLY: Final = frozenset("lcdm")
+
+
+class Word(msgspec.Struct, frozen=True, gc=False):
+    """A word folded, and as it was written but for case and accents. A number is `#12`."""
+
+    folded: str
+    bare: str
+
+    @property
+    def is_number(self) -> bool:
+        return self.folded.startswith("#")
+
+
+class Spelling(msgspec.Struct, frozen=True, gc=False):
+    """An answer made comparable: its words, all of them in one, and that without having read number words.
+
+    `literal`: it is itself an article, so that none may go. `untitled`: all its words in one, but for a title.
+    `echoed`: a title or kind was taken off already.
+    """
+
+    words: tuple[Word, ...]
+    whole: str
+    letters: str
+    quantity: Quantity | None = None
+    literal: bool = False
+    untitled: str | None = None
+    echoed: bool = False
+
+
+@lru_cache(maxsize=50_000)
+def spelling(text: str, language: Language) -> Spelling:
+    written = numbered(plain(text), language)
+    words = tuple(with_words(written, language))
+    literal = len(words) == 1 and words[0].folded in ARTICLES_OF[language]
+    one = len(words) > 1 and words[0].folded in ONES
+    if len(words) > 1 and words[0].folded in ARTICLES:
+        words = words[1:]
+    together = whole(words)
+    return Spelling(
+        words,
+        together,
+        whole([word for _, word in written]),
+        quantity(text, language) if one or "#" in together else None,
+        literal,
+        untitled(words, language),
+    )
+
+
+def untitled(words: tuple[Word, ...], language: Language) -> str | None:
+    if len(words) < 2 or words[0].folded not in TITLES[language]:
+        return None
+    name = whole(words[1:])
+    return name if len(name) >= NAME else None
+
+
+def whole(words: Sequence[Word]) -> str:
+    return "".join([word.folded for word in words])
+
+
+def numbered(text: str, language: Language) -> list[tuple[str, Word]]:
+    """The words of a text as they were written and folded, what is in digits as #value."""
+    written: list[tuple[str, Word]] = []
+    at = 0
+    for match in (*DIGITS.finditer(text), None):
+        before = text[at : match.start()] if match else text[at:]
+        written += [(word, Word(fold(word, language), bare(word))) for word in WORD.findall(before)]
+        if match:
+            value = tidy(read_digits(match[0], language))
+            written.append(("", digits(-value if NEGATIVE.search(before) and (at == 0 or before[0] == " ") else value)))
+            at = match.end()
+    return written
+
+
+def digits(value: Number) -> Word:
+    return Word(f"#{value}", f"#{value}")
+
+
+def with_words(written: list[tuple[str, Word]], language: Language) -> list[Word]:
+    """Number words, Roman numbers and ordinals become numbers, too."""
+    found: list[Word] = []
+    place = 0
+    while place < len(written):
+        length, value = longest_number([word.folded for _, word in written[place : place + 8]], language)
+        original, word = written[place]
+        if value is not None and not (length == 1 < len(written) and word.folded in ARTICLES):
+            found.append(digits(value))
+            place += length
+            continue
+        behind = bool(found) and found[-1].is_number  # 5 m, 100 C: a unit, and no Roman number
+        special = None if behind else special_number(original, word.folded, len(written) > 1, language)
+        ending = behind and word.folded in ENDINGS_OF_ORDINALS
+        if special is not None and len(found) > 1 and found[-1].folded in ARTICLES:
+            found.pop()  # John Paul the Second
+        if not ending:
+            found.append(word if special is None else digits(special))
+        place += 1
+    return found
+
+
+def longest_number(words: list[str], language: Language) -> tuple[int, int | None]:
+    for length in range(len(words), 0, -1):
+        value = spoken(tuple(words[:length]), language)
+        if value is not None:
+            return length, value
+    return 0, None
+
+
+def special_number(original: str, folded: str, beside: bool, language: Language) -> int | None:
+    """Roman beside other words, or in capitals; or an ordinal."""
+    if folded in ARTICLES:
+        return None
+    value = None if folded in LETTERS_ONLY else roman(folded)
+    if value and (beside or (original.isupper() and len(original) > 1)):
+        return value
+    return ordinal(folded, language) if beside else None

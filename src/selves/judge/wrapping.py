@@ -1,0 +1,119 @@
+"""What people wrap around an answer: "I think", "das ist", "…, hein ?", the question's preposition, a title, a kind.
+
+Each is taken off for one more reading of what was typed. A negation is in no table, and neither is what stands between
+two answers: "not Paris" and "Paris or London" are never read as Paris.
+"""
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import Final
+
+from selves.judge.folding import ARTICLES, WORD, Language, fold, plain, tokens
+from selves.judge.wraps import AMBIGUOUS, CLOSINGS, KINDS, KINDS_BEHIND, LINKS, OPENINGS, PREPOSITIONS, TAGS, TITLES
+
+#: Letters that must be left when a title goes: Dr. No is not called No.
+NAME: Final = 3
+
+Phrases = dict[str, list[tuple[str, ...]]]
+
+
+class Typed:
+    """A text and its folded words, a part of which is looked at."""
+
+    def __init__(self, text: str, language: Language) -> None:
+        self.text = plain(text).strip()
+        self.language = language
+        self._places = [match.span() for match in WORD.finditer(self.text)]
+        self.words = [fold(self.text[start:end], language) for start, end in self._places]
+
+    def part(self, first: int, last: int) -> str:
+        """From one word to before another, with the signs between and beside them: -40 %."""
+        start = self._places[first - 1][1] if first else 0
+        end = self._places[last][0] if last < len(self._places) else len(self.text)
+        return self.text[start:end].strip(' ,;:.!?…"„“”«»()')
+
+
+@lru_cache(maxsize=20_000)
+def unwrapped(text: str, language: Language) -> str:
+    """The answer without what says only how sure somebody is; the text itself if nothing would be left."""
+    typed = Typed(text, language)
+    first, last = inside(typed)
+    return text if (first, last) == (0, len(typed.words)) else typed.part(first, last)
+
+
+def readings(typed: Typed) -> Iterator[str]:
+    """What may have been meant, beside the text itself: less wrapped, and without the question's preposition."""
+    for first, last in layers(typed)[1:]:
+        yield typed.part(first, last)
+    first, last = inside(typed)
+    echoed = last - first > 1 and typed.words[first] in PREPOSITIONS[typed.language]
+    if echoed and not typed.words[first + 1][0].isdigit():  # by 1914 is not 1914
+        yield typed.part(first + 1, last)
+
+
+def names(typed: Typed) -> Iterator[str]:
+    """A name without its title, or without the kind of thing it is: Pope …, the river …"""
+    language = typed.language
+    first, last = inside(typed)
+    while last - first > 1 and (typed.words[first] in ARTICLES or typed.words[first] in PREPOSITIONS[language]):
+        first += 1
+    if last - first < 2:
+        return
+    kind = typed.words[first]
+    name = first + 1
+    if kind in TITLES[language] and sum(map(len, typed.words[name:last])) >= NAME:
+        yield typed.part(name, last)
+    if kind in KINDS[language]:
+        while last - name > 1 and typed.words[name] in LINKS:
+            name += 1
+        if typed.words[name] not in AMBIGUOUS:
+            yield typed.part(name, last)
+    if typed.words[last - 1] in KINDS_BEHIND[language] and typed.words[first] not in AMBIGUOUS:
+        yield typed.part(first, last - 1)
+
+
+def inside(typed: Typed) -> tuple[int, int]:
+    """Between which words the answer stands when all is taken off."""
+    return layers(typed)[-1]
+
+
+def layers(typed: Typed) -> list[tuple[int, int]]:
+    """Between which words it may stand, from the whole text to what is left without any wrapping: one word at least."""
+    words, language = typed.words, typed.language
+    starts, ends = [0], [len(words)]
+    while opening := longest(words[starts[-1] : -1], OPENING[language]):
+        starts.append(starts[-1] + opening)
+    asked = typed.text.endswith("?")
+    while True:
+        behind = words[1 : ends[-1]][::-1]
+        closing = longest(behind, CLOSING[language]) or (longest(behind, TAG[language]) if asked else 0)
+        if not closing:
+            break
+        ends.append(ends[-1] - closing)
+    return [(start, end) for end in ends for start in starts if start < end] or [(0, 0)]
+
+
+def longest(words: list[str], phrases: Phrases) -> int:
+    """How many of the words are one of the phrases, which stand longest first."""
+    if not words:
+        return 0
+    for phrase in phrases.get(words[0], ()):
+        if tuple(words[: len(phrase)]) == phrase:
+            return len(phrase)
+    return 0
+
+
+def by_first_word(phrases: str, language: Language, *, backwards: bool = False) -> Phrases:
+    found: Phrases = {}
+    for phrase in phrases.split("|"):
+        words = tokens(phrase, language)
+        words = words[::-1] if backwards else words
+        found.setdefault(words[0], []).append(words)
+    for same in found.values():
+        same.sort(key=len, reverse=True)
+    return found
+
+
+OPENING: Final = {language: by_first_word(phrases, language) for language, phrases in OPENINGS.items()}
+CLOSING: Final = {language: by_first_word(each, language, backwards=True) for language, each in CLOSINGS.items()}
+TAG: Final = {language: by_first_word(each, language, backwards=True) for language, each in TAGS.items()}

@@ -1,0 +1,160 @@
+"""The words that people wrap around an answer, by language. Phrases are parted by a bar, single words by a blank."""
+
+from typing import Final
+
+from selves.judge.folding import Language, fold
+
+#: Before an answer.
+OPENINGS: Final[dict[Language, str]] = {
+    "de": (
+        "ich glaube|ich glaub|glaube|ich denke|ich denk|ich meine|ich tippe auf|ich würde sagen|ich sage|ich sag|"
+        "ich rate|ich vermute|das ist|das sind|das war|das waren|das wäre|könnte|müsste|dürfte|das könnte|"
+        "das müsste|das dürfte|das muss|es ist|es war|"
+        "es sind|es müsste|ist es|ist das|war es|war das|sind das|das heißt|er heißt|sie heißt|es heißt|sie heißen|"
+        "man nennt es|vielleicht|wahrscheinlich|vermutlich|bestimmt|sicher|natürlich|wohl|eventuell|dass es|dass das|"
+        "die Antwort ist|die Antwort lautet|Antwort|hm|hmm|äh|ähm|also|na|naja|tja|klar|ja|eigentlich|"
+        "so um die|um die|so etwa|so ungefähr|so|etwa|ungefähr|circa|rund"
+    ),
+    "pl": (
+        "chyba|myślę że|myślę|sądzę że|uważam że|wydaje mi się że|wydaje mi się|zdaje mi się że|moim zdaniem|"
+        "stawiam na|strzelam że|strzelam|powiedziałbym że|powiedziałabym że|to jest|to są|to był|to była|to było|"
+        "to byli|to były|to chyba|to|jest to|był to|była to|było to|czy to jest|czy to|czy|nazywa się|on nazywa się|"
+        "ona nazywa się|może to|może|być może|pewnie|na pewno|zapewne|prawdopodobnie|raczej|oczywiście|"
+        "odpowiedź to|odpowiedź brzmi|odpowiedź|no|hm|hmm|yyy|eee|tak|"
+        "jakieś|około|gdzieś|mniej więcej|tak około|z"
+    ),
+    "fr": (
+        "je crois que|je crois|je pense que|je pense à|je pense|je dirais|je dis|moi je dis|moi je dirais|moi|"
+        "je suppose que|il me semble que|"
+        "à mon avis|pour moi|c'est|c est|ce sont|c'était|c étaient|c'étaient|ça doit être|ce doit être|ça devrait être|"
+        "ça serait|ce serait|il s'agit de|c'est bien|est-ce que c'est|est-ce|est ce que c'est|c'est peut-être|"
+        "il s'appelle|elle s'appelle|ça s'appelle|on l'appelle|peut-être|peut être|probablement|sûrement|sans doute|"
+        "certainement|la réponse est|réponse|la réponse c'est|euh|heu|hm|hmm|bah|ben|alors|bon|oui|il est|elle est|"
+        "à peu près|environ|dans les|autour de"
+    ),
+    "en": (
+        "i think that|i think|i believe|i guess|i suppose|i reckon|id say|i would say|i say|im going with|"
+        "ill go with|going with|my guess is|my answer is|the answer is|answer is|answer|it is|its|it was|it must be|"
+        "it could be|it might be|it should be|that is|thats|that was|that would be|that must be|this is|they are|"
+        "theyre|those are|is it|is that|was it|could it be|would that be|he is called|hes called|she is called|"
+        "shes called|it is called|its called|called|he is|hes|she is|shes|he was|she was|must be|might be|could be|"
+        "maybe|perhaps|probably|surely|definitely|possibly|obviously|um|uh|er|erm|hm|hmm|well|so|ok|yes|"
+        "about|around|roughly|some|something like|approximately"
+    ),
+}
+
+#: Behind an answer.
+CLOSINGS: Final[dict[Language, str]] = {
+    "de": (
+        "glaube ich|glaub ich|denke ich|denk ich|denk ich mal|denke ich mal|meine ich|vermute ich|"
+        "würde ich sagen|würd ich sagen|sag ich mal|"
+        "sage ich|ist das|ist es|war das|war es|sein|oder|oder so|nicht wahr|gell|vielleicht|wahrscheinlich|"
+        "vermutlich|bestimmt|natürlich|bitte|stimmts"
+    ),
+    "pl": (
+        "chyba|myślę|tak myślę|tak sądzę|moim zdaniem|wydaje mi się|tak mi się wydaje|zdaje się|prawda|czyż nie|"
+        "może|pewnie|prawdopodobnie|raczej|oczywiście|na pewno|proszę"
+    ),
+    "fr": (
+        "je crois|je crois bien|je pense|je dirais|il me semble|à mon avis|hein|n'est-ce pas|n'est ce pas|"
+        "peut-être|peut être|probablement|sûrement|sans doute|je suppose|bien sûr|c'est ça|c'est bien ça"
+    ),
+    "en": (
+        "i think|i believe|i guess|i suppose|i reckon|i would say|id say|right|isnt it|isnt he|isnt she|wasnt it|"
+        "wasnt he|wasnt she|arent they|innit|maybe|perhaps|probably|surely|definitely|of course|obviously|or something|"
+        "it is|please"
+    ),
+}
+
+#: Behind an answer, but only before a question mark: without it some of them deny what they follow.
+TAGS: Final[dict[Language, str]] = {
+    "de": "nicht|nein|ne|ja|richtig|oder nicht|wa|stimmt das",
+    "pl": "nie|tak|co|czy nie|dobrze|zgadza się",
+    "fr": "non|oui|ou pas|ou non|si|pas vrai|c'est bon",
+    "en": "no|yes|or not|correct|yeah|eh|huh",
+}
+
+
+def _words(language: Language, words: str) -> frozenset[str]:
+    return frozenset(fold(word, language) for word in words.split())
+
+
+#: What denies whatever follows it.
+NEGATIONS: Final = frozenset("nicht kein keine weder nie not no never non pas ni bez ohne sans without".split())
+
+#: The question's preposition, echoed. None that changes what is meant: near, without, before, after.
+PREPOSITIONS: Final[dict[Language, frozenset[str]]] = {
+    "de": _words("de", "in im ins aus an am ans auf aufs bei beim von vom zu zum zur nach mit für durch als um"),
+    "pl": _words("pl", "w we z ze do na od ode u o po przy dla przez ku jako"),
+    "fr": _words("fr", "à au aux en dans de du des d par sur pour chez avec vers"),
+    "en": _words("en", "in on at from into onto to of by with for through as"),
+}
+
+#: Before a name.
+TITLES: Final[dict[Language, frozenset[str]]] = {
+    "de": _words(
+        "de",
+        "Papst Sankt St Heiliger Heilige heiligen Dr Doktor Prof Professor König Königin Kaiser Kaiserin Zar Zarin"
+        " Präsident Präsidentin Kanzler Kanzlerin Bundeskanzler Bundeskanzlerin Sir Herr Frau Prinz Prinzessin Fürst"
+        " Graf Pharao General Mutter",
+    ),
+    "pl": _words(
+        "pl",
+        "papież św święty święta dr doktor prof profesor król królowa cesarz cesarzowa car caryca prezydent kanclerz"
+        " sir pan pani książę księżna księżniczka hrabia faraon generał ksiądz matka marszałek",
+    ),
+    "fr": _words(
+        "fr",
+        "pape saint sainte st ste dr docteur prof professeur roi reine empereur impératrice tsar tsarine président"
+        " présidente chancelier chancelière sir monsieur m madame mme prince princesse comte pharaon général mère",
+    ),
+    "en": _words(
+        "en",
+        "pope saint st dr doctor prof professor king queen emperor empress tsar czar tsarina president chancellor sir"
+        " mr mrs ms miss madame prince princess count pharaoh general mother",
+    ),
+}
+
+#: What kind of thing the name is of, before it.
+KINDS: Final[dict[Language, frozenset[str]]] = {
+    "de": _words(
+        "de",
+        "Fluss Strom Berg Vulkan See Insel Stadt Hauptstadt Land Staat Planet Kontinent Sprache Farbe Zahl Nummer Nr"
+        " Buchstabe Wüste Element Metall Vitamin Tier Vogel Fisch Baum Gott Göttin Jahr Ozean Halbinsel Gebirge Film",
+    ),
+    "pl": _words(
+        "pl",
+        "rzeka góra wulkan jezioro wyspa miasto stolica kraj państwo planeta kontynent język kolor liczba numer nr"
+        " cyfra litera pustynia pierwiastek metal witamina zwierzę ptak ryba drzewo bóg bogini rok ocean góry film",
+    ),
+    "fr": _words(
+        "fr",
+        "fleuve rivière mont montagne volcan lac île ville capitale pays état planète continent langue couleur nombre"
+        " chiffre numéro n lettre désert élément métal vitamine animal oiseau poisson arbre dieu année océan film",
+    ),
+    "en": _words(
+        "en",
+        "river mount mt mountain volcano lake island isle city capital country state planet continent language colour"
+        " color number letter desert element metal vitamin animal bird fish tree god goddess year ocean film movie",
+    ),
+}
+
+#: … and behind it. No city: Mexico City is not Mexico.
+KINDS_BEHIND: Final[dict[Language, frozenset[str]]] = {
+    "de": frozenset(),
+    "pl": frozenset(),
+    "fr": frozenset(),
+    "en": _words("en", "river volcano island islands mountains desert language"),
+}
+
+#: Between a kind and its name.
+LINKS: Final = frozenset("of von de du des d la le les l der die das the".split())
+
+#: Names that a river or a lake shares with a country or a state.
+AMBIGUOUS: Final = frozenset(
+    (
+        "chad tschad czad tchad jordan niger kongo congo senegal gambia gambie paraguay uruguay malawi victoria"
+        " mississippi missouri ohio colorado delaware connecticut illinois wisconsin tennessee arkansas kansas alabama"
+        " minnesota iowa ontario michigan manitoba marshall cook falkland kaiman cayman solomon"
+    ).split()
+)
