@@ -191,3 +191,8 @@ def test_what_is_another_word_is_no_slip(said: str, meant: str, language: Langua
     assert judge_answer(meant, [meant], language).right
     assert not judge_answer(said, [meant], language).right
     assert judge(said, ([meant], [said]), language) == 1
+
+
+@pytest.mark.parametrize("text", ["9" * 80, "9" * 16 + " km", "99999999 million million"])
+def test_what_no_device_could_read_is_no_number(text: str) -> None:
+    assert judge_target(text, "en", "km").number is None

@@ -81,7 +81,7 @@ async def test_what_was_laid_can_be_changed_until_the_last_is_in(web: Browsing) 
     assert await laid.count() == 1, "the tip about the first opponent"
     await laid.click()
     await tap(tipper.button("layTips"))
-    await tipper.button("change").wait_for()
+    await mine.nth(1).wait_for(state="detached")
     assert await mine.count() == 1
     assert web.errors == []
 

@@ -10,7 +10,19 @@ from typing import Final
 import msgspec
 
 from selves.judge.folding import Language, tokens
-from selves.judge.numerals import BEFORE, DIGITS, LARGE, NEGATIVE, ONES, SPACES, Number, read_digits, spoken, tidy
+from selves.judge.numerals import (
+    BEFORE,
+    DIGITS,
+    LARGE,
+    LARGEST,
+    NEGATIVE,
+    ONES,
+    SPACES,
+    Number,
+    read_digits,
+    spoken,
+    tidy,
+)
 from selves.judge.units import BELOW_ZERO, DEGREES, ERAS, MINUS, PLUS, TEMPERATURES, UNITS, Unit
 
 SYMBOLS: Final = {"°": " grad ", "%": " percent ", "€": " euro ", "$": " dollar ", "£": " sterling "}
@@ -48,6 +60,8 @@ def quantity(text: str, language: Language) -> Quantity | None:
         value, behind = value * LARGE[language][behind[0]], behind[1:]
         if behind and behind[0] in OF:
             behind = behind[1:]
+    if value > LARGEST:
+        return None
     if front and front[-1] in MINUS:
         negative, front = True, front[:-1]
     elif front and front[-1] in PLUS:
