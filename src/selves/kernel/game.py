@@ -181,6 +181,10 @@ class Game(Generic[S, Options, Card, P, Q]):
         """What every seat may do now; made once a state."""
         return once_for_each(lambda state: tuple([self.offer(state, seat) for seat in range(state.seats)]))
 
+    def waiting(self, state: S) -> tuple[int, ...]:
+        """The seats for which the table waits: those with a due offer."""
+        return tuple([seat for seat, offer in enumerate(self.offers(state)) if offer is not None and offer.due])
+
     @cached_property
     def table(self) -> Callable[[S], P]:
         """What anybody may see; made once a state."""
@@ -192,7 +196,7 @@ class Game(Generic[S, Options, Card, P, Q]):
             phase=state.phase,
             turn=state.turn,
             presence=state.presence,
-            waiting=tuple([seat for seat, offer in enumerate(self.offers(state)) if offer is not None and offer.due]),
+            waiting=self.waiting(state),
             aside=self.open_card(state),
             happenings=state.before + state.told,
             result=state.result,
@@ -209,7 +213,7 @@ class Game(Generic[S, Options, Card, P, Q]):
             "over": result is not None,
             "winners": result.winners if result else (),
             "phase": state.phase,
-            "waiting": self.table(state).waiting,
+            "waiting": self.waiting(state),
         }
         plain: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(words | self.words(state)))
         return plain
