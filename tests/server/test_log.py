@@ -19,8 +19,9 @@ from selves.server.log import (
     Lineage,
     Log,
     PersonAdded,
-    PersonChanged,
     PersonErased,
+    PersonMoved,
+    PersonNamed,
     RoomTouched,
     Unreadable,
 )
@@ -148,9 +149,11 @@ def test_people_change_with_what_is_appended_or_not_at_all(tmp_path: Path, make:
             await append(log, "AAAAA", 1, changes=[PersonAdded(ADA)])
         assert (await log.room("AAAAA")).people == []
         await append(log, "AAAAA", 2, changes=[PersonAdded(ADA)])
-        renamed = Person(ADA.who, "Adele", "fr", people.hashed("1" * 32))
-        await append(log, "AAAAA", 3, changes=[PersonChanged(renamed)])
-        assert (await log.room("AAAAA")).people == [renamed]
+        await append(log, "AAAAA", 3, changes=[PersonNamed(ADA.who, "Adele", "fr")])
+        assert (await log.room("AAAAA")).people == [Person(ADA.who, "Adele", "fr", ADA.token)]
+        moved = people.hashed("1" * 32)
+        await append(log, "AAAAA", 4, changes=[PersonMoved(ADA.who, moved)])
+        assert (await log.room("AAAAA")).people == [Person(ADA.who, "Adele", "fr", moved)]
 
     with_log(make, tmp_path, work)
 
@@ -174,7 +177,9 @@ def test_people_belong_to_their_room(tmp_path: Path, make: Make) -> None:
 def test_who_was_erased_is_not_brought_back_by_a_later_change(tmp_path: Path, make: Make) -> None:
     async def work(log: Log) -> None:
         await append(log, "AAAAA", 1, changes=[PersonAdded(ADA)])
-        await append(log, "AAAAA", 2, changes=[PersonErased(ADA.who), PersonChanged(ADA)])
+        await append(
+            log, "AAAAA", 2, changes=[PersonErased(ADA.who), PersonNamed(ADA.who, "A", "en"), PersonMoved(ADA.who, b"")]
+        )
         assert (await log.room("AAAAA")).people == []
 
     with_log(make, tmp_path, work)
@@ -249,7 +254,7 @@ def test_a_database_of_release_0_1_0_is_brought_up_to_date_with_its_people(tmp_p
             log = SqliteLog(folder / "selves.db")
             kept = await log.room("AAAAA")
             assert (kept.rows, kept.people) == ([(1, b"{}")], [ADA])
-            await append(log, "AAAAA", 2, changes=[PersonChanged(ADA)])
+            await append(log, "AAAAA", 2, changes=[PersonNamed(ADA.who, ADA.name, ADA.language)])
             await log.close()
 
     (tmp_path / "elsewhere").mkdir()

@@ -24,7 +24,7 @@ export interface Agree {
   settings: Settings;
 }
 
-/** Host: give it, or not. */
+/** Give it, or not; or let this newcomer in, or not. */
 export interface Approve {
   type: "approve";
   id: string;
@@ -33,13 +33,23 @@ export interface Approve {
   yes?: boolean;
 }
 
-/** The device was lost: ask the host to give this person's place to this device. */
+/** The device was lost: ask those who decide to give this person's place to this device. */
 export interface Ask {
   type: "ask";
   id: string;
   room: string;
   who: string;
   token: string;
+}
+
+/** Somebody asks for the place of `who`, whose device is lost, or is a newcomer who asks to be let in. `name` is his */
+export interface AskView {
+  who: string;
+  newcomer: boolean;
+  name: string;
+  since: number;
+  known: boolean;
+  missing: string[];
 }
 
 /** Who sits on a seat of the game; also those who have left the room since. */
@@ -86,7 +96,7 @@ export interface Declare {
   who: string;
 }
 
-/** Host: delete the room with everything in it. */
+/** Host, or who keeps this group: delete the room with everything in it. */
 export interface Delete {
   type: "delete";
   id: string;
@@ -1123,6 +1133,10 @@ export interface RoomView {
   settings: Settings;
   seats: [number, number];
   host: string;
+  deposed: string[];
+  electors: string[];
+  backed: Record<string, string>;
+  keeper: string;
   members: MemberView[];
   chairs: ChairView[];
   oldest: string;
@@ -1136,7 +1150,7 @@ export interface RoomView {
   broken: string;
   kept: boolean;
   games: number;
-  asking: string[];
+  asking: AskView[];
 }
 
 /** Any player, silently: this group does not want the card with this handle, now or ever again. */
@@ -1174,9 +1188,10 @@ export interface Start {
   kind: "start";
 }
 
-/** Anybody, while the host is away: be host. */
+/** While the host is away: this one shall be host; without a name, oneself. Who was host before is it again. */
 export interface TakeOver {
   kind: "takeover";
+  who?: string;
 }
 
 /** Any text up to so many characters. It cannot be enumerated: samples stand for it. */

@@ -64,7 +64,9 @@ class HandOver(Command, frozen=True):
 
 
 class TakeOver(Command, frozen=True):
-    """Anybody, while the host is away: be host."""
+    """While the host is away: this one shall be host; without a name, oneself. Who was host before is it again."""
+
+    who: Short = ""
 
 
 class Start(Command, frozen=True):

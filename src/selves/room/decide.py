@@ -22,14 +22,15 @@ Entries = list[logged.Any_]
 
 @dataclass(frozen=True)
 class Circumstances:
-    """What a decision needs beyond the room: the time, who is connected, who has been away for long, the server's
-    own contribution to a seed, and how close cards may go by what players wish in private.
+    """What a decision needs beyond the room: the time, who is connected, who has been away for long, the names that
+    people have, the server's own contribution to a seed, and how close cards may go by what players wish in private.
     """
 
     at: int
     cmd: str = ""
     connected: Collection[Who] = ()
     absent: Collection[Who] = ()
+    names: Collection[str] = ()
     contribution: str = ""
     closest: int = 2
     cards: Callable[[str, int], tuple[dict[str, Any], ...]] = field(default=lambda game, sensitivity: ())
@@ -49,7 +50,8 @@ def joined(room: Room, who: Who, role: logged.Role, look: int | None, given: Cir
         look = free_look(room)
     if len(room.players) >= GAMES[room.settings.game].seats[-1]:
         role = "watcher"
-    entries: Entries = [logged.Joined(at=given.at, cmd=given.cmd, who=who, look=look, role=role)]
+    unseen = room.host not in ("", who, *given.connected)
+    entries: Entries = [logged.Joined(at=given.at, cmd=given.cmd, who=who, look=look, role=role, unseen=unseen)]
     if not room.host:  # everybody had left: whoever comes next looks after the table
         entries.append(logged.Hosted(at=given.at, who=who))
     return entries
@@ -66,7 +68,8 @@ def decide(room: Room, who: Who, command: ask.Any_, given: Circumstances) -> Ent
             in_lobby(room)
             if role == "player" and member.role != role and len(room.players) >= GAMES[room.settings.game].seats[-1]:
                 raise Illegal("table.full", "all seats are taken")
-            entries: Entries = [logged.Seated(who=who, role=role, **at)]
+            unseen = room.host not in given.connected
+            entries: Entries = [logged.Seated(who=who, role=role, unseen=unseen, **at)]
             if role == "player" and not is_free(room, member.look, who):
                 entries.append(logged.Dressed(who=who, look=free_look(room), at=given.at))
             return entries
@@ -87,10 +90,8 @@ def decide(room: Room, who: Who, command: ask.Any_, given: Circumstances) -> Ent
             if known(room, other).bot:
                 raise Illegal("table.host", "a bot cannot be host")
             return [logged.Hosted(who=other, **at)]
-        case ask.TakeOver():
-            if room.host and room.host not in given.absent:
-                raise Illegal("table.here", "the host is here")
-            return [logged.Hosted(who=who, **at)]
+        case ask.TakeOver(who=other):
+            return taking_over(room, who, other or who, given)
         case ask.Vote(yes=yes):
             return voting(room, who, yes, given)
         case ask.Declare(who=other):
@@ -100,12 +101,15 @@ def decide(room: Room, who: Who, command: ask.Any_, given: Circumstances) -> Ent
         case ask.Pledge() | ask.Reveal():
             return contributing(room, who, command, given)
         case ask.Pause():
-            playing(room)
+            only_seated(room, who)
             return [] if room.paused is not None else [logged.Paused(**at)]
         case ask.Resume():
+            only_seated(room, who)
             return [] if room.paused is None else [logged.Resumed(**at)]
         case ask.Keep(keep=keep):
             only_host(room, who)
+            if room.kept and who != room.keeper and room.member(room.keeper) is not None:
+                raise Illegal("table.keeper", "only who keeps this group may do this")
             return [logged.Kept(keep=keep, **at)]
         case _:
             only_host(room, who)
@@ -124,7 +128,7 @@ def lobby(room: Room, command: ask.Any_, given: Circumstances) -> Entries:
         case ask.AddBot():
             if len(room.players) >= GAMES[room.settings.game].seats[-1]:
                 raise Illegal("table.full", "all seats are taken")
-            name = free_bot_name(room)
+            name = free_bot_name(room, given.names)
             bot = logged.Joined(who=f"bot-{name}", look=free_look(room), role="player", bot="default", name=name, **at)
             return [bot]
         case ask.Order(whos=whos):
@@ -161,6 +165,32 @@ def only_host(room: Room, who: Who) -> None:
         raise Illegal("table.host", "only the host may do this")
 
 
+def only_seated(room: Room, who: Who) -> None:
+    """Time is everybody's who plays, and the host's."""
+    table = playing(room)
+    if table.seat(who) is None and room.host != who:
+        raise Illegal("table.person", "only who plays can do this")
+
+
+def only_who_may_delete(room: Room, who: Who) -> None:
+    """A kept group belongs to who keeps it; any other room to its host, unless he only took over."""
+    if room.kept and who != room.keeper:
+        raise Illegal("table.keeper", "only who keeps this group may do this")
+    if not room.kept:
+        only_host(room, who)
+        if room.deposed:
+            raise Illegal("table.keeper", "you look after this table for somebody who is away; it is not yours")
+
+
+def who_agrees(room: Room, who: Who) -> tuple[Who, ...]:
+    """Who decides whether this person's place is given to another device, or whether this newcomer comes in: the host;
+    about the place of somebody from whom the host's was taken, all others who sit here.
+    """
+    if who in room.deposed:
+        return tuple(player.who for player in room.people if player.who != who)
+    return (room.host,)
+
+
 def in_lobby(room: Room) -> None:
     if room.phase != "lobby":
         raise Illegal("table.phase", "this is done in the lobby")
@@ -195,6 +225,30 @@ def leaving(room: Room, who: Who, by: Who, given: Circumstances) -> Entries:
     return [*entries, logged.Left(at=given.at, cmd=given.cmd, who=who, by=by)]
 
 
+def electors(room: Room, here: Collection[Who]) -> tuple[Who, ...]:
+    """Who has a say while the host is away: who sat here before he went, and is here now."""
+    return tuple(each.who for each in room.people if each.known and each.who in here)
+
+
+def taking_over(room: Room, who: Who, candidate: Who, given: Circumstances) -> Entries:
+    """The host is away: most of those who sat here before and are here now agree on another. Whoever was host before
+    takes his place back without asking.
+    """
+    at: dict[str, Any] = {"at": given.at, "cmd": given.cmd}
+    if who in room.deposed and candidate == who:
+        return [logged.Hosted(who=who, **at)]
+    if room.host not in given.absent:
+        raise Illegal("table.here", "the host is here")
+    have_a_say = electors(room, given.connected)
+    if who not in have_a_say or candidate not in have_a_say:
+        raise Illegal("table.host", "only who sat here before the host went may do this")
+    backers = [each for each in have_a_say if each == who or room.backed.get(each) == candidate]
+    entries: Entries = [logged.Backed(who=who, candidate=candidate, **at)]
+    if 2 * len(backers) > len(have_a_say):
+        entries.append(logged.Hosted(at=given.at, who=candidate, taken=True))
+    return entries
+
+
 def voting(room: Room, who: Who, yes: bool, given: Circumstances) -> Entries:
     """`table.end-now`: when all present players agree, the standing counts. Bots agree to anything."""
     table = playing(room)
@@ -226,10 +280,13 @@ def setting_aside(room: Room, who: Who, handle: int, given: Circumstances) -> En
 
 
 def returned(room: Room, who: Who, given: Circumstances) -> Entries:
-    """Coming back undoes a declared absence."""
-    if room.phase != "playing" or room.table is None or presence(room.table, who) != "away":
-        return []
-    return [by_table({"kind": "back", "seat": room.table.seat(who)}, given.at)]
+    """Coming back undoes a declared absence; and the host sees who has sat down meanwhile."""
+    entries: Entries = []
+    if room.phase == "playing" and room.table is not None and presence(room.table, who) == "away":
+        entries.append(by_table({"kind": "back", "seat": room.table.seat(who)}, given.at))
+    if who == room.host and (room.backed or not all(player.known for player in room.people)):
+        entries.append(logged.Met(at=given.at))
+    return entries
 
 
 def contributing(room: Room, who: Who, command: ask.Pledge | ask.Reveal, given: Circumstances) -> Entries:

@@ -1,6 +1,6 @@
 """What a room's log holds: one entry for everything that ever changed it. People are ids here; their names are not.
 
-`cmd` is the id under which a device asked for it, so that the same request sent again is known.
+`cmd` is who asked for it, and the id under which the device did, so that the same request sent again is known.
 """
 
 from typing import Any, Literal
@@ -23,6 +23,11 @@ class Logged(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     cmd: str = ""
 
 
+def asked_by(who: Who, request: str) -> str:
+    """The `cmd` of what somebody asks for under this id: ids of one person say nothing about another's."""
+    return f"{who}/{request}" if request else ""
+
+
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What the lobby agrees on: the game and its options, how close questions go, how fast time runs."""
 
@@ -40,13 +45,14 @@ class Opened(Logged, frozen=True, tag="opened"):
 
 
 class Joined(Logged, frozen=True, tag="joined"):
-    """Somebody came. A bot has the name of its kind and a name of its own, which is nobody's."""
+    """Somebody came; `unseen`: while the host was not here. A bot has its kind and a name of its own, nobody's."""
 
     who: Who
     look: int
     role: Role
     bot: str = ""
     name: str = ""
+    unseen: bool = False
 
 
 class Left(Logged, frozen=True, tag="left"):
@@ -57,10 +63,11 @@ class Left(Logged, frozen=True, tag="left"):
 
 
 class Seated(Logged, frozen=True, tag="seated"):
-    """Somebody plays from now on, or watches."""
+    """Somebody plays from now on, or watches; `unseen`: while the host was not here."""
 
     who: Who
     role: Role
+    unseen: bool = False
 
 
 class Dressed(Logged, frozen=True, tag="dressed"):
@@ -88,10 +95,22 @@ class Agreed(Logged, frozen=True, tag="agreed"):
     settings: Settings
 
 
-class Hosted(Logged, frozen=True, tag="hosted"):
-    """The host from now on."""
+class Met(Logged, frozen=True, tag="met"):
+    """The host is back and sees who sits there now."""
+
+
+class Backed(Logged, frozen=True, tag="backed"):
+    """While the host is away: somebody wants this one to be host."""
 
     who: Who
+    candidate: Who
+
+
+class Hosted(Logged, frozen=True, tag="hosted"):
+    """The host from now on; `taken`: from one who was away, by agreement of the others."""
+
+    who: Who
+    taken: bool = False
 
 
 class Paused(Logged, frozen=True, tag="paused"):
@@ -182,6 +201,6 @@ class Kept(Logged, frozen=True, tag="kept"):
 
 
 Any_ = (
-    Opened | Joined | Left | Seated | Dressed | Ordered | Aged | Agreed | Hosted | Paused | Resumed | Drawing | Pledged
-    | Sealed | Revealed | Started | Played | Marked | Voted | Finished | Broken | Again | Kept
+    Opened | Joined | Left | Seated | Dressed | Ordered | Aged | Agreed | Met | Backed | Hosted | Paused | Resumed
+    | Drawing | Pledged | Sealed | Revealed | Started | Played | Marked | Voted | Finished | Broken | Again | Kept
 )  # fmt: skip

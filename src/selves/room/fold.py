@@ -17,7 +17,10 @@ def fold(room: Room, version: int, entry: logged.Any_) -> Room:
     """The room after one more entry. A move that the rules refuse raises Illegal and changes nothing."""
     after = played(room, entry) if isinstance(entry, Played) else other(room, version, entry)
     if entry.cmd:
-        return replace(after, done=(*after.done, entry.cmd)[-REMEMBERED:])
+        who, slash, request = entry.cmd.partition("/")
+        if not slash:  # release 0.1.0 did not write down who asked
+            who, request = "", entry.cmd
+        return replace(after, done=after.done | {who: (*after.done.get(who, ()), request)[-REMEMBERED:]})
     return after
 
 
@@ -44,12 +47,16 @@ def other(room: Room, version: int, entry: Any) -> Room:
         case logged.Opened(host=host, settings=settings):
             return replace(room, host=host, settings=settings)
         case logged.Joined():
-            member = Member(entry.who, entry.look, entry.role, entry.bot, entry.name)
-            return replace(room, members=(*room.members, member))
-        case logged.Left(who=who):
-            return left(room, who)
-        case logged.Seated(who=who, role=role):
-            return changed(room, who, role=role)
+            known = entry.role == "player" and not entry.unseen
+            new = Member(entry.who, entry.look, entry.role, entry.bot, entry.name, known)
+            return replace(room, members=(*room.members, new))
+        case logged.Left(who=who, by=by):
+            guarded = room.guarded or (by != "" and not who.startswith("bot-"))
+            return replace(left(room, who), guarded=guarded)
+        case logged.Seated(who=who, role=role, unseen=unseen):
+            member = room.member(who)
+            known = member is not None and (member.known or (role == "player" and not unseen))
+            return changed(room, who, role=role, known=known)
         case logged.Dressed(who=who, look=look):
             return changed(room, who, look=look)
         case logged.Ordered(whos=whos):
@@ -60,10 +67,16 @@ def other(room: Room, version: int, entry: Any) -> Room:
             return replace(room, oldest=who)
         case logged.Agreed(settings=settings):
             return replace(room, settings=settings)
-        case logged.Hosted(who=who):
-            return replace(room, host=who)
+        case logged.Met():
+            seen = tuple(replace(each, known=each.known or each.role == "player") for each in room.members)
+            return replace(room, members=seen, backed={})
+        case logged.Backed(who=who, candidate=candidate):
+            return replace(room, backed=room.backed | {who: candidate})
+        case logged.Hosted(who=who, taken=taken):
+            deposed = (*room.deposed, room.host) if taken else room.deposed
+            return replace(room, host=who, deposed=before(who, deposed), backed={})
         case logged.Kept(keep=keep):
-            return replace(room, kept=keep)
+            return replace(room, kept=keep, keeper=room.host if keep else "")
         case logged.Again():
             return replace(
                 room,
@@ -115,13 +128,16 @@ def of_the_game(room: Room, version: int, entry: Any) -> Room:
                 draw=None,
                 result=result,
                 finished=True,
+                guarded=False,
                 votes=(),
                 paused=None,
                 games=room.games + 1,
                 seen=room.seen | {name: united(room.seen.get(name, ()), seen)},
             )
         case logged.Broken(why=why):
-            return replace(room, phase="over", table=None, broken=why, finished=True, votes=(), paused=None)
+            return replace(
+                room, phase="over", table=None, broken=why, finished=True, guarded=False, votes=(), paused=None
+            )
         case _:
             raise AssertionError(f"{entry} is in the log and unknown")
 
@@ -168,15 +184,27 @@ def changed(room: Room, who: str, **changes: Any) -> Room:
     return replace(room, members=members)
 
 
+def before(host: str, deposed: tuple[str, ...]) -> tuple[str, ...]:
+    """From whom the host's place was taken before it came to this one; his own right is none that was taken."""
+    return deposed[: deposed.index(host)] if host in deposed else deposed
+
+
 def left(room: Room, who: str) -> Room:
     """Who leaves takes nothing along: a game goes on without him, and somebody else is host."""
     members = tuple(member for member in room.members if member.who != who)
     host = room.host
     if host == who:
-        host = next((member.who for member in members if not member.bot), "")
-    votes = tuple(voter for voter in room.votes if voter != who)
-    oldest = "" if room.oldest == who else room.oldest
-    return replace(room, members=members, host=host, votes=votes, oldest=oldest)
+        people = sorted((each for each in members if not each.bot), key=lambda each: (not each.known, each.role))
+        host = people[0].who if people else ""
+    return replace(
+        room,
+        members=members,
+        host=host,
+        deposed=before(host, tuple(each for each in room.deposed if each != who)),
+        backed={each: candidate for each, candidate in room.backed.items() if who not in (each, candidate)},
+        votes=tuple(voter for voter in room.votes if voter != who),
+        oldest="" if room.oldest == who else room.oldest,
+    )
 
 
 def presence(table: Table, who: str) -> Presence | None:

@@ -3,9 +3,11 @@
 No two players look alike. Who watches may share a look, so that any number can.
 """
 
+from collections.abc import Collection
 from typing import Final
 
 from selves.room.entries import Who
+from selves.room.names import is_like
 from selves.room.room import Room
 
 LOOKS: Final = 8  # colours, each with its shape: as many as the largest table has seats
@@ -28,6 +30,8 @@ def look_of_seat(seat: int) -> int:
     return seat % LOOKS
 
 
-def free_bot_name(room: Room) -> str:
-    taken = {member.name for member in room.members}
-    return next(name for name in BOT_NAMES if name not in taken)
+def free_bot_name(room: Room, people: Collection[str]) -> str:
+    """A name that no bot here has, and if possible none that looks like a person's."""
+    bots = {member.name for member in room.members}
+    free = [name for name in BOT_NAMES if name not in bots]
+    return next((name for name in free if not is_like(name, people)), free[0])

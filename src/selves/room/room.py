@@ -12,19 +12,22 @@ from selves.kernel.result import Result
 from selves.room.entries import Role, Settings, Who
 
 MEMBERS: Final = 40
-REMEMBERED: Final = 32  # requests whose repetition is known
+REMEMBERED: Final = 32  # requests of one person whose repetition is known: more than a device leaves unanswered
 
 Phase = Literal["lobby", "drawing", "playing", "over"]
 
 
 class Member(msgspec.Struct, frozen=True):
-    """Somebody in the room: a person by id, or a bot with its kind and a name."""
+    """Somebody in the room: a person by id, or a bot with its kind and a name. `known` is who has sat here while the
+    host was here: nobody else has a say while the host is away.
+    """
 
     who: Who
     look: int
     role: Role
     bot: str = ""
     name: str = ""
+    known: bool = False
 
 
 class Draw(msgspec.Struct, frozen=True):
@@ -61,6 +64,11 @@ class Room(msgspec.Struct, frozen=True):
     """The fold of a room's entries. `first` is the version at which the present game started."""
 
     host: Who = ""
+    #: From whom the host's place was taken while he was away, and whom those who may agree want in it now.
+    deposed: tuple[Who, ...] = ()
+    backed: dict[Who, Who] = {}
+    #: Somebody was sent away: until the game ends, the host lets newcomers in.
+    guarded: bool = False
     settings: Settings = Settings()
     members: tuple[Member, ...] = ()
     oldest: Who = ""
@@ -74,12 +82,13 @@ class Room(msgspec.Struct, frozen=True):
     votes: tuple[Who, ...] = ()
     paused: int | None = None
     kept: bool = False
+    keeper: Who = ""
     games: int = 0
     #: By game: the cards this group has seen in games that are over, and those it set aside for good.
     seen: dict[str, tuple[str, ...]] = {}
     aside: dict[str, tuple[str, ...]] = {}
     first: int = 0
-    done: tuple[str, ...] = ()
+    done: dict[Who, tuple[str, ...]] = {}
 
     def member(self, who: Who) -> Member | None:
         for member in self.members:
@@ -95,3 +104,7 @@ class Room(msgspec.Struct, frozen=True):
     def people(self) -> tuple[Member, ...]:
         """The players who are no bots."""
         return tuple(member for member in self.players if not member.bot)
+
+    def asked_before(self, who: Who, request: str) -> bool:
+        """Whether this person has asked for this under this id before."""
+        return request in self.done.get(who, ())

@@ -1,20 +1,21 @@
 """Who is in a room and by what right: people and their tokens, the devices they are at, one-time links, requests for a
 seat, and what each wishes in private.
 
-What belongs to a person ends with him, and a request for his seat ends as soon as he is back. Names and tokens are in
-the log, all else is remembered only as long as the room is awake.
+What belongs to a person ends with him. What somebody asks for ends with the connection by which he asks, and a request
+for a seat as soon as its owner is back. Names and tokens are in the log, all else is remembered only as long as the
+room is awake.
 """
 
 import hmac
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
 from selves.content.languages import Language
 from selves.kernel.illegal import Illegal
-from selves.room.entries import Who
+from selves.room.entries import Role, Who
 from selves.room.room import Member
-from selves.server.people import Person, hashed, without_token
+from selves.server.people import Person, hashed
 from selves.server.world import World
 
 if TYPE_CHECKING:
@@ -25,18 +26,36 @@ CLOSEST: Final = 2  # the sensitivity of one who wishes nothing
 
 
 @dataclass(frozen=True)
-class Request:
-    """Somebody without a device asks for his seat: the token he will be known by, and where he waits."""
+class SeatAsked:
+    """Somebody asks for a seat whose device is lost: the token it will be known by, where he waits and since when, and
+    who has agreed so far.
+    """
 
-    token: bytes
     connection: "Connection"
+    token: bytes
+    since: float
+    agreed: frozenset[Who] = frozenset()
+
+
+@dataclass(frozen=True)
+class Knock:
+    """Somebody new asks to be let in to a table that is guarded: who he will be, and under which id he asked."""
+
+    connection: "Connection"
+    person: Person
+    role: Role
+    look: int | None
+    request: str
+
+
+Asked = SeatAsked | Knock
 
 
 class Guests:
     """The people of one room, and the devices they are at."""
 
     __slots__ = (
-        "_grace", "_last_here", "_people", "_requests", "_tickets", "_wishes", "_woke", "_world", "connections",
+        "_asked", "_grace", "_last_here", "_people", "_tickets", "_wishes", "_woke", "_world", "connections",
         "empty_since",
     )  # fmt: skip
 
@@ -47,9 +66,11 @@ class Guests:
         self._people: dict[Who, Person] = {}
         self._last_here: dict[Who, float] = {}
         self._tickets: dict[bytes, tuple[Who, float]] = {}
-        self._requests: dict[Who, Request] = {}
+        #: By whose seat it is, or by who will come in.
+        self._asked: dict[Who, Asked] = {}
         self._wishes: dict[Who, int] = {}
-        self.connections: set[Connection] = set()
+        #: The devices that are here, and when each came, in milliseconds since 1970.
+        self.connections: dict[Connection, int] = {}
         self.empty_since = self._woke
 
     def read(self, people: Iterable[Person]) -> None:
@@ -75,20 +96,29 @@ class Guests:
     def add(self, person: Person) -> None:
         self._people[person.who] = person
 
-    def change(self, person: Person) -> None:
-        """This is his name, language or token from now on, if he has not left since."""
-        before = self._people.get(person.who)
+    def names(self, members: Iterable[Member], but: Who = "") -> list[str]:
+        """What those in the room are called, but for one."""
+        people = [(member, self._people.get(member.who)) for member in members if member.who != but]
+        return [person.name if person else member.name for member, person in people]
+
+    def name(self, who: Who, name: str, language: Language) -> None:
+        """So he is called from now on."""
+        before = self._people.get(who)
+        if before is not None:
+            self._people[who] = Person(who, name, language, before.token)
+
+    def move(self, who: Who, token: bytes | None) -> None:
+        """He is known by another token from now on, if he has not left since; no link to his seat counts any more."""
+        before = self._people.get(who)
         if before is not None and before.token is not None:
-            self._people[person.who] = person
+            self._people[who] = Person(who, before.name, before.language, token)
+        self._void_tickets(who)
 
     def leave(self, who: Who) -> None:
         """He has decided to go: he keeps the name under which the game knew him, and nothing else."""
-        person = self._people.get(who)
-        if person is not None:
-            self._people[who] = without_token(person)
+        self.move(who, None)
         self._wishes.pop(who, None)
-        self._requests.pop(who, None)
-        self._tickets = {ticket: held for ticket, held in self._tickets.items() if held[0] != who}
+        self._asked.pop(who, None)
 
     def erased(self, who: Who) -> None:
         """That he is forgotten is durable, so his name goes, too."""
@@ -103,17 +133,17 @@ class Guests:
                 other.disown(who)
                 if not other.whos:
                     other.end("taken-over")
-        self.connections.add(connection)
+        self.connections.setdefault(connection, self._world.clock.wall())
         for who in whos:
-            self._requests.pop(who, None)
+            self._asked.pop(who, None)
         connection.own(whos)
 
     def detach(self, connection: "Connection") -> None:
         now = self._world.clock.steady()
-        self.connections.discard(connection)
+        self.connections.pop(connection, None)
         for who in connection.whos:
             self._last_here[who] = now
-        self._requests = {who: each for who, each in self._requests.items() if each.connection is not connection}
+        self._asked = {who: each for who, each in self._asked.items() if each.connection is not connection}
         if not self.connections:
             self.empty_since = now
 
@@ -134,7 +164,7 @@ class Guests:
     def new_ticket(self, who: Who) -> str:
         """The secret of a one-time link; a person has one at a time."""
         ticket = self._world.source.randbytes(16).hex()
-        self._tickets = {each: held for each, held in self._tickets.items() if held[0] != who}
+        self._void_tickets(who)
         self._tickets[hashed(ticket)] = (who, self._world.clock.steady() + TICKETS_LAST)
         return ticket
 
@@ -146,24 +176,49 @@ class Guests:
             raise Illegal("table.link", "this link was used already, or is too old")
         return person
 
+    def _void_tickets(self, who: Who) -> None:
+        self._tickets = {ticket: held for ticket, held in self._tickets.items() if held[0] != who}
+
+    # ---- asking ---------------------------------------------------------------------------------------------------
+
     def ask(self, who: Who, token: str, connection: "Connection") -> None:
-        """A lost device: the host sees who asks for whose place. Whoever is connected keeps his."""
+        """A lost device: others see who asks for whose place. Whoever is connected keeps his."""
         if who in self.connected():
             raise Illegal("table.here", "this person is connected")
-        before = self._requests.get(who)
+        before = self._asked.get(who)
         if before is not None and before.connection is not connection:
-            raise Illegal("table.here", "somebody else asks for this place; the host decides about one at a time")
-        self._requests[who] = Request(hashed(token), connection)
+            raise Illegal("table.here", "somebody else asks for this place; it is decided about one at a time")
+        self._asked[who] = SeatAsked(connection, hashed(token), self._world.clock.steady())
 
-    def asking(self) -> tuple[Who, ...]:
-        return tuple(self._requests)
+    def knock(self, knock: Knock) -> None:
+        """Somebody new waits to be let in; a device asks for one at a time."""
+        self._asked = {
+            who: each
+            for who, each in self._asked.items()
+            if not (isinstance(each, Knock) and each.connection is knock.connection)
+        }
+        self._asked[knock.person.who] = knock
 
-    def answer(self, who: Who) -> tuple[Person, Request]:
-        """The host has decided about this request, and it ends."""
-        request, person = self._requests.pop(who, None), self._people.get(who)
-        if request is None or person is None:
+    def asked(self) -> dict[Who, Asked]:
+        return self._asked
+
+    def asked_for(self, who: Who) -> Asked:
+        """What is asked about this person's place."""
+        asked = self._asked.get(who)
+        if asked is None:
             raise Illegal("table.person", "nobody asks for this place, or not any more")
-        return person, request
+        return asked
+
+    def agree(self, who: Who, by: Who) -> SeatAsked:
+        """One more agrees to give this seat away."""
+        asked = self.asked_for(who)
+        assert isinstance(asked, SeatAsked)
+        self._asked[who] = agreed = replace(asked, agreed=asked.agreed | {by})
+        return agreed
+
+    def answered(self, who: Who) -> None:
+        """It was decided about what was asked."""
+        self._asked.pop(who, None)
 
     # ---- wishes ---------------------------------------------------------------------------------------------------
 

@@ -90,14 +90,15 @@ class LiveRoom:
             cmd=cmd,
             connected=self.guests.connected(),
             absent=self.guests.absent(room.members),
+            names=self.guests.names(room.members),
             contribution=hmac.new(self.hub.log.key, secret, hashlib.sha256).hexdigest(),
             closest=self.guests.closest(room.players),
             cards=texts.cards,
         )
 
-    def repeated(self, connection: "Connection", request: str) -> bool:
-        """Whether this request was made before; then it is only acknowledged again, once it is durable."""
-        if not request or request not in self.ahead.done:
+    def repeated(self, connection: "Connection", who: Who, request: str) -> bool:
+        """Whether he made this request before; then it is only acknowledged again, once it is durable."""
+        if not request or not self.ahead.asked_before(who, request):
             return False
         self._repeated.append((self.ahead_version, connection, request))
         self._acknowledge()
@@ -105,15 +106,16 @@ class LiveRoom:
 
     def play(self, connection: "Connection", message: Play) -> None:
         """A person's move; what the rules seek about it is found out here."""
-        if self.repeated(connection, message.id):
+        if self.repeated(connection, message.who, message.id):
             return
         table, seat = self._seat_of(message.who)
         at, witness = self._now(), None
         if seeks(table):
             language = self.guests.language_of(message.who) or "en"
             witness = witness_of(table, seat, message.move, language, at - connection.delay())
-        move = Played(seat, "person", message.offer, message.move, at, message.id, witness)
-        self._play(table, move, connection)
+        cmd = logged.asked_by(message.who, message.id)
+        move = Played(seat, "person", message.offer, message.move, at, cmd, witness)
+        self._play(table, move, connection, message.id)
 
     def play_bot(self, who: Who, offer: str, move: dict[str, Any], witness: dict[str, Any] | None) -> None:
         """A bot's move; its witness was given where it was chosen, but for the time."""
@@ -121,10 +123,10 @@ class LiveRoom:
         at = self._now()
         if seeks(table):
             witness = witness_of(table, seat, move, "en", at, witness)
-        self._play(table, Played(seat, "bot", offer, move, at, "", witness), None)
+        self._play(table, Played(seat, "bot", offer, move, at, "", witness), None, "")
 
-    def _play(self, table: Table, move: Played, connection: "Connection | None") -> None:
-        self.submit([move], connection=connection, request=move.cmd)
+    def _play(self, table: Table, move: Played, connection: "Connection | None", request: str) -> None:
+        self.submit([move], connection=connection, request=request)
         metrics.MOVES[table.opening.game, move.by] += 1
 
     def _seat_of(self, who: Who) -> tuple[Table, int]:

@@ -24,11 +24,6 @@ class Person(msgspec.Struct, frozen=True):
     token: bytes | None
 
 
-def without_token(person: Person) -> Person:
-    """Somebody who has left: only the name under which a game knew him."""
-    return Person(person.who, person.name, person.language, None)
-
-
 def hashed(token: str) -> bytes:
     return hashlib.sha256(bytes.fromhex(token)).digest()
 

@@ -127,7 +127,7 @@ class Claim(Message, frozen=True):
 
 
 class Ask(Message, frozen=True):
-    """The device was lost: ask the host to give this person's place to this device."""
+    """The device was lost: ask those who decide to give this person's place to this device."""
 
     id: Id
     room: Id
@@ -136,7 +136,7 @@ class Ask(Message, frozen=True):
 
 
 class Approve(Message, frozen=True):
-    """Host: give it, or not."""
+    """Give it, or not; or let this newcomer in, or not."""
 
     id: Id
     by: Who
@@ -152,7 +152,7 @@ class Erase(Message, frozen=True):
 
 
 class Delete(Message, frozen=True):
-    """Host: delete the room with everything in it."""
+    """Host, or who keeps this group: delete the room with everything in it."""
 
     id: Id
     who: Who
@@ -197,6 +197,20 @@ class DrawView(msgspec.Struct, frozen=True):
     opened: tuple[Who, ...]
 
 
+class AskView(msgspec.Struct, frozen=True):
+    """Somebody asks for the place of `who`, whose device is lost, or is a newcomer who asks to be let in. `name` is his
+    own, `known` whether he sat here before, `since` when his device came, in milliseconds since 1970; `missing` are
+    those who must still agree.
+    """
+
+    who: Who
+    newcomer: bool
+    name: str
+    since: int
+    known: bool
+    missing: tuple[Who, ...]
+
+
 class RoomView(msgspec.Struct, frozen=True):
     """What everybody in the room sees of it. `deadline` is in milliseconds since 1970."""
 
@@ -205,6 +219,12 @@ class RoomView(msgspec.Struct, frozen=True):
     settings: Settings
     seats: tuple[int, int]
     host: Who
+    #: From whom the host's place was taken. While the host is not here: who has a say about another, whom each wants.
+    deposed: tuple[Who, ...]
+    electors: tuple[Who, ...]
+    backed: dict[Who, Who]
+    #: Who keeps this group.
+    keeper: Who
     members: tuple[MemberView, ...]
     chairs: tuple[ChairView, ...]
     oldest: Who
@@ -218,7 +238,7 @@ class RoomView(msgspec.Struct, frozen=True):
     broken: str
     kept: bool
     games: int
-    asking: tuple[Who, ...]
+    asking: tuple[AskView, ...]
 
 
 class Update(Message, frozen=True):

@@ -3,17 +3,16 @@
 from selves.kernel.illegal import Illegal
 from selves.room import decide
 from selves.room.codes import read_code
-from selves.room.entries import Left, Who
+from selves.room.entries import Left, Who, asked_by
 from selves.room.names import read_name
 from selves.server import protocol
+from selves.server.arrival import MOST_PEOPLE, approve, ask, claim, free_name, join, new_who, present
 from selves.server.connection import Arrived, Connection
 from selves.server.hub import Hub
 from selves.server.live import LiveRoom
-from selves.server.log import PersonAdded, PersonChanged, PersonErased
-from selves.server.people import Person, hashed, without_token
+from selves.server.log import PersonErased, PersonMoved, PersonNamed
+from selves.server.people import Person, hashed
 from selves.server.protocol import PROTOCOL, FromDevice
-
-MOST_PEOPLE = 8  # of one device
 
 
 async def receive(hub: Hub, connection: Connection, message: FromDevice) -> None:
@@ -51,12 +50,12 @@ async def receive(hub: Hub, connection: Connection, message: FromDevice) -> None
         case protocol.Ask():
             ask(await found(hub, connection, message.room), connection, message)
         case protocol.Approve():
-            approve(connection, message)
+            approve(at_table(connection, message.by), connection, message)
         case protocol.Erase():
             erase(hub, connection, message)
         case protocol.Delete():
             live = at_table(connection, message.who)
-            decide.only_host(live.ahead, message.who)
+            decide.only_who_may_delete(live.ahead, message.who)
             await hub.delete(live)
 
 
@@ -99,52 +98,26 @@ async def hello(hub: Hub, connection: Connection, message: protocol.Hello) -> No
     connection.enter(live, [] if message.table else whos)
 
 
-def new_who(hub: Hub) -> Who:
-    return hub.world.source.randbytes(6).hex()
-
-
 async def open_room(hub: Hub, connection: Connection, message: protocol.Open) -> None:
     """A new room. The same request again leads to the same room."""
     name, caller = read_name(message.name), hub.callers.of(connection.address)
     if not hub.callers.unlimited and not caller.opens.take(hub.world.clock.steady()):
         raise Illegal("table.rate", "too many rooms were opened from here; please wait a little")
     host = Person(new_who(hub), name, message.language, hashed(message.token))
-    live = await hub.open(host, message.settings, message.role, message.id)
+    live = await hub.open(host, message.settings, message.role, asked_by(host.who, message.id))
     owner = live.guests.by_token(message.token)
     connection.done(message.id)
     connection.enter(live, [owner.who] if owner else [])
 
 
-def join(hub: Hub, live: LiveRoom, connection: Connection, message: protocol.Join) -> None:
-    """Somebody comes in. A token that is known already is that person, back again."""
-    name = read_name(message.name)
-    if live is connection.live and len(connection.whos) >= MOST_PEOPLE:
-        raise Illegal("table.full", f"one device plays for at most {MOST_PEOPLE}")
-    known = live.guests.by_token(message.token)
-    if known is not None and live.ahead.member(known.who) is not None:
-        # An empty append comes after whatever is on its way: then the person is there, and here.
-        live.submit([], connection=connection, request=message.id, then=lambda: connection.enter(live, [known.who]))
-        return
-    person = Person(new_who(hub), name, message.language, hashed(message.token))
-    entries = decide.joined(live.ahead, person.who, message.role, message.look, live.circumstances(message.id))
-    live.submit(
-        entries,
-        changes=[PersonAdded(person)],
-        connection=connection,
-        request=message.id,
-        then=lambda: connection.enter(live, [person.who]),
-    )
-    live.guests.add(person)
-
-
 def do(connection: Connection, message: protocol.Do) -> None:
     live = at_table(connection, message.who)
-    if live.repeated(connection, message.id):
+    if live.repeated(connection, message.who, message.id):
         return
-    entries = decide.decide(live.ahead, message.who, message.command, live.circumstances(message.id))
+    given = live.circumstances(asked_by(message.who, message.id))
+    entries = decide.decide(live.ahead, message.who, message.command, given)
     leaving = [entry.who for entry in entries if isinstance(entry, Left)]
-    persons = [person for who in leaving if (person := live.guests.person(who))]
-    changes = [PersonChanged(without_token(person)) for person in persons]
+    changes = [PersonMoved(who, token=None) for who in leaving]
     live.submit(entries, changes=changes, connection=connection, request=message.id)
     for who in leaving:
         live.guests.leave(who)
@@ -152,74 +125,26 @@ def do(connection: Connection, message: protocol.Do) -> None:
 
 def change(connection: Connection, message: protocol.Change) -> None:
     """Another name or language."""
-    live = at_table(connection, message.who)
-    before = present(live, message.who)
-    person = Person(message.who, read_name(message.name), message.language, before.token)
+    live, who, language = at_table(connection, message.who), message.who, message.language
+    present(live, who)
+    name = free_name(live, message.name, who)
 
     def then() -> None:
-        live.guests.change(person)
+        live.guests.name(who, name, language)
         for each in live.guests.connections:
-            if each.showing == message.who:
-                each.show(message.who)
+            if each.showing == who:
+                each.show(who)
         live.room_changed()
 
-    live.submit([], changes=[PersonChanged(person)], connection=connection, request=message.id, then=then)
-
-
-def present(live: LiveRoom, who: Who) -> Person:
-    """Somebody who has neither left nor erased himself, as far as is decided."""
-    person = live.guests.person(who)
-    if person is None or live.ahead.member(who) is None:
-        raise Illegal("table.person", "there is no such person here")
-    return person
-
-
-def claim(live: LiveRoom, connection: Connection, message: protocol.Claim) -> None:
-    """A one-time link: whoever has it is that person from now on, on this device alone."""
-    known = live.guests.by_token(message.token)
-    if known is not None and live.durable.member(known.who) is not None:
-        connection.enter(live, [known.who])  # the same request again
-        return
-    person = live.guests.redeem(message.ticket)
-    give(live, person, hashed(message.token), connection, message.id)
-
-
-def ask(live: LiveRoom, connection: Connection, message: protocol.Ask) -> None:
-    """A lost device: the host sees who asks for whose place, and decides."""
-    present(live, message.who)
-    live.guests.ask(message.who, message.token, connection)
-    if connection.live is None:
-        connection.enter(live, [])
-    connection.done(message.id)
-    live.room_changed()
-
-
-def approve(connection: Connection, message: protocol.Approve) -> None:
-    live = at_table(connection, message.by)
-    decide.only_host(live.ahead, message.by)
-    live.room_changed()
-    person, request = live.guests.answer(message.who)
-    if message.yes:
-        give(live, person, request.token, request.connection, "")
-    connection.done(message.id)
-
-
-def give(live: LiveRoom, person: Person, token: bytes, connection: Connection, request: str) -> None:
-    """A person has another device from now on; the old one's token is worth nothing."""
-    new = Person(person.who, person.name, person.language, token)
-
-    def then() -> None:
-        live.guests.change(new)
-        connection.enter(live, [person.who])
-
-    live.submit([], changes=[PersonChanged(new)], connection=connection, request=request, then=then)
+    changes = [PersonNamed(who, name, language)]
+    live.submit([], changes=changes, connection=connection, request=message.id, then=then)
 
 
 def erase(hub: Hub, connection: Connection, message: protocol.Erase) -> None:
     """He leaves, his name goes, and of his finished games only the outcomes stay."""
     live, who = at_table(connection, message.who), message.who
     present(live, who)
-    entries = decide.leaving(live.ahead, who, "", live.circumstances(message.id))
+    entries = decide.leaving(live.ahead, who, "", live.circumstances(asked_by(who, message.id)))
 
     def then() -> None:
         live.guests.erased(who)

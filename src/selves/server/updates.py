@@ -5,14 +5,15 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from selves.games import GAMES
+from selves.room import decide
 from selves.room.due import deadline
 from selves.room.entries import Who
 from selves.room.fold import presence
 from selves.room.looks import look_of_seat
 from selves.room.room import Room
 from selves.server import texts
-from selves.server.guests import Guests
-from selves.server.protocol import ChairView, DrawView, MemberView, RawUpdate, RoomView
+from selves.server.guests import Guests, Knock
+from selves.server.protocol import AskView, ChairView, DrawView, MemberView, RawUpdate, RoomView
 
 if TYPE_CHECKING:
     from selves.server.connection import Connection
@@ -77,6 +78,10 @@ def room_view(code: str, room: Room, guests: Guests) -> RoomView:
         settings=room.settings,
         seats=(seats[0], seats[-1]),
         host=room.host,
+        deposed=room.deposed,
+        electors=() if room.host in here else decide.electors(room, here),
+        backed=room.backed,
+        keeper=room.keeper,
         members=tuple(
             MemberView(
                 who=member.who,
@@ -104,8 +109,33 @@ def room_view(code: str, room: Room, guests: Guests) -> RoomView:
         broken=room.broken,
         kept=room.kept,
         games=room.games,
-        asking=guests.asking(),
+        asking=asking(room, guests),
     )
+
+
+def asking(room: Room, guests: Guests) -> tuple[AskView, ...]:
+    """What is asked of those who sit here, and by whom, as far as one can know."""
+    views = []
+    for who, asked in guests.asked().items():
+        missing = decide.who_agrees(room, who)
+        device = asked.connection
+        own = [member for each in device.whos if (member := room.member(each))]
+        if isinstance(asked, Knock):
+            name = asked.person.name
+        else:
+            name = ", ".join(name_of(member.who, room, guests) for member in own)
+            missing = tuple(each for each in missing if each not in asked.agreed)
+        views.append(
+            AskView(
+                who=who,
+                newcomer=isinstance(asked, Knock),
+                name=name,
+                since=guests.connections.get(device, 0),
+                known=any(member.known for member in own),
+                missing=missing,
+            )
+        )
+    return tuple(views)
 
 
 def name_of(who: Who, room: Room, guests: Guests) -> str:

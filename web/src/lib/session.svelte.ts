@@ -102,7 +102,10 @@ export class Session {
       remember(this.code, this.joining.token, this.joining.name);
       this.joining = null;
     }
-    if (this.asked && (update.mine.length || (!this.pending && !update.room.asking.includes(this.asked)))) {
+    if (
+      this.asked &&
+      (update.mine.length || (!this.pending && !update.room.asking.some((each) => each.who === this.asked)))
+    ) {
       this.asked = "";
     }
     this.update = update;
@@ -142,6 +145,12 @@ export class Session {
     if (this.me) this.request({ type: "change", who: this.me, name, language });
   }
 
+  /** Whether we wait at the door of a table at which the host lets people in. */
+  get knocking(): boolean {
+    const update = this.update;
+    return Boolean(this.pending && update && !update.mine.length && update.room.asking.some((each) => each.newcomer));
+  }
+
   get me(): string {
     return this.update?.shown || this.update?.mine[0] || "";
   }
@@ -179,8 +188,9 @@ export class Session {
     this.request({ type: "ask", room: code, who, token: this.token() });
   }
 
-  approve(who: string, yes: boolean): void {
-    this.request({ type: "approve", by: this.update?.room.host ?? "", who, yes });
+  /** One of ours agrees to give this place, or to let this newcomer in, or does not. */
+  approve(by: string, who: string, yes: boolean): void {
+    this.request({ type: "approve", by, who, yes });
   }
 
   erase(): void {
@@ -188,7 +198,8 @@ export class Session {
   }
 
   deleteRoom(): void {
-    this.request({ type: "delete", who: this.update?.room.host ?? "" });
+    const room = this.update?.room;
+    this.request({ type: "delete", who: (room?.kept ? room.keeper : room?.host) ?? "" });
   }
 
   /** Open a table; once it is there, `then` may arrange it. */

@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Protocol
 
+from selves.content.languages import Language
 from selves.room.entries import Who
 from selves.server.people import Person
 
@@ -37,10 +38,20 @@ class PersonAdded:
 
 
 @dataclass(frozen=True)
-class PersonChanged:
-    """Another name, language or token; of nobody who was erased."""
+class PersonNamed:
+    """Another name or language, and nothing else; of nobody who was erased."""
 
-    person: Person
+    who: Who
+    name: str
+    language: Language
+
+
+@dataclass(frozen=True)
+class PersonMoved:
+    """At another device, by the hash of its token, or at none any more; nobody who was erased."""
+
+    who: Who
+    token: bytes | None
 
 
 @dataclass(frozen=True)
@@ -58,7 +69,7 @@ class RoomTouched:
     kept: bool
 
 
-Change = PersonAdded | PersonChanged | PersonErased | RoomTouched
+Change = PersonAdded | PersonNamed | PersonMoved | PersonErased | RoomTouched
 
 
 @dataclass(frozen=True)

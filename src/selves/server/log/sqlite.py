@@ -23,8 +23,9 @@ from selves.server.log import (
     Kept,
     Lineage,
     PersonAdded,
-    PersonChanged,
     PersonErased,
+    PersonMoved,
+    PersonNamed,
     RoomTouched,
 )
 from selves.server.log.schema import connect
@@ -250,9 +251,11 @@ def statement(room: str, change: Change) -> tuple[str, tuple[Any, ...]]:
         case PersonAdded(person):
             values = (room, person.who, person.name, person.language, person.token)
             return "INSERT INTO people VALUES (?, ?, ?, ?, ?)", values
-        case PersonChanged(person):
-            new = (person.name, person.language, person.token, room, person.who)
-            return "UPDATE people SET name = ?, language = ?, token = ? WHERE room = ? AND who = ?", new
+        case PersonNamed(who, name, language):
+            new = (name, language, room, who)
+            return "UPDATE people SET name = ?, language = ? WHERE room = ? AND who = ?", new
+        case PersonMoved(who, token):
+            return "UPDATE people SET token = ? WHERE room = ? AND who = ?", (token, room, who)
         case PersonErased(who):
             return "DELETE FROM people WHERE room = ? AND who = ?", (room, who)
         case RoomTouched(at, kept):

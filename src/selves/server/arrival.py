@@ -1,0 +1,150 @@
+"""Who comes in, and to whom a place is given: newcomers, one-time links, and what is asked of those who sit here."""
+
+from typing import Final
+
+from selves.kernel.illegal import Illegal
+from selves.room import decide
+from selves.room.entries import Who, asked_by
+from selves.room.names import is_like, read_name
+from selves.server import protocol
+from selves.server.connection import Connection
+from selves.server.guests import Knock, SeatAsked
+from selves.server.hub import Hub
+from selves.server.live import LiveRoom
+from selves.server.log import PersonAdded, PersonMoved
+from selves.server.people import Person, hashed
+
+MOST_PEOPLE: Final = 8  # of one device
+OBJECTION: Final = 60.0  # seconds in which the device of somebody who was host may come back
+
+
+def new_who(hub: Hub) -> Who:
+    return hub.world.source.randbytes(6).hex()
+
+
+def present(live: LiveRoom, who: Who) -> Person:
+    """Somebody who has neither left nor erased himself, as far as is decided."""
+    person = live.guests.person(who)
+    if person is None or live.ahead.member(who) is None:
+        raise Illegal("table.person", "there is no such person here")
+    return person
+
+
+def free_name(live: LiveRoom, text: str, who: Who = "") -> str:
+    """The name as it will be shown, which nobody else here could be taken for."""
+    name = read_name(text)
+    if is_like(name, live.guests.names(live.ahead.members, but=who)):
+        raise Illegal("table.alike", "somebody here is called that already, or nearly")
+    return name
+
+
+# ---- coming in ----------------------------------------------------------------------------------------------------
+
+
+def join(hub: Hub, live: LiveRoom, connection: Connection, message: protocol.Join) -> None:
+    """Somebody comes in. A token that is known already is that person, back again."""
+    if live is connection.live and len(connection.whos) >= MOST_PEOPLE:
+        raise Illegal("table.full", f"one device plays for at most {MOST_PEOPLE}")
+    known = live.guests.by_token(message.token)
+    if known is not None and live.ahead.member(known.who) is not None:
+        # An empty append comes after whatever is on its way: then the person is there, and here.
+        live.submit([], connection=connection, request=message.id, then=lambda: connection.enter(live, [known.who]))
+        return
+    name = free_name(live, message.name)
+    person = Person(new_who(hub), name, message.language, hashed(message.token))
+    knock = Knock(connection, person, message.role, message.look, message.id)
+    if live.ahead.guarded and live.ahead.host and live.ahead.host not in connection.whos:
+        if connection.live is not live:
+            connection.enter(live, [])
+        live.guests.knock(knock)
+        live.room_changed()
+    else:
+        let_in(live, knock)
+
+
+def let_in(live: LiveRoom, new: Knock) -> None:
+    person, connection = new.person, new.connection
+    given = live.circumstances(asked_by(person.who, new.request))
+    live.submit(
+        decide.joined(live.ahead, person.who, new.role, new.look, given),
+        changes=[PersonAdded(person)],
+        connection=connection,
+        request=new.request,
+        then=lambda: connection.enter(live, [person.who]),
+    )
+    live.guests.add(person)
+
+
+# ---- another device -----------------------------------------------------------------------------------------------
+
+
+def claim(live: LiveRoom, connection: Connection, message: protocol.Claim) -> None:
+    """A one-time link: whoever has it is that person from now on, on this device alone."""
+    known = live.guests.by_token(message.token)
+    if known is not None and live.durable.member(known.who) is not None:
+        connection.enter(live, [known.who])  # the same request again
+        return
+    person = present(live, live.guests.redeem(message.ticket).who)
+    give(live, person.who, hashed(message.token), connection, message.id)
+
+
+def ask(live: LiveRoom, connection: Connection, message: protocol.Ask) -> None:
+    """A lost device: others see who asks for whose place, and decide."""
+    present(live, message.who)
+    if connection.live is not None and connection.live is not live:
+        raise Illegal("table.room", "you are in another room")
+    live.guests.ask(message.who, message.token, connection)
+    if connection.live is None:
+        connection.enter(live, [])
+    connection.done(message.id)
+    live.room_changed()
+
+
+def approve(live: LiveRoom, connection: Connection, message: protocol.Approve) -> None:
+    """One of those who must agree says yes or no. The seat of somebody from whom the host's place was taken is given
+    only when all have, and his own device has not come back for a minute.
+    """
+    who, by = message.who, message.by
+    asked = live.guests.asked_for(who)
+    if by not in decide.who_agrees(live.ahead, who):
+        raise Illegal("table.host", "this is not for you to decide")
+    if not message.yes:
+        live.guests.answered(who)
+        if isinstance(asked, Knock):
+            asked.connection.refuse(asked.request, Illegal("table.guarded", "the host did not let you in"))
+    elif isinstance(asked, Knock):
+        live.guests.answered(who)
+        let_in(live, asked)
+    else:
+        agreed = live.guests.agree(who, by)
+        objection = agreed.since + OBJECTION - live.hub.world.clock.steady() if who in live.ahead.deposed else 0.0
+        if objection > 0:
+            live.hub.world.clock.call_later(objection, lambda: give_what_was_agreed(live, who))
+        else:
+            give_what_was_agreed(live, who)
+    connection.done(message.id)
+    live.room_changed()
+
+
+def give_what_was_agreed(live: LiveRoom, who: Who) -> None:
+    """If it is still asked for, and nobody is missing."""
+    asked = live.guests.asked().get(who)
+    if (
+        live.closed
+        or not isinstance(asked, SeatAsked)
+        or not asked.agreed.issuperset(decide.who_agrees(live.ahead, who))
+    ):
+        return
+    present(live, who)
+    live.guests.answered(who)
+    give(live, who, asked.token, asked.connection, "")
+
+
+def give(live: LiveRoom, who: Who, token: bytes, connection: Connection, request: str) -> None:
+    """A person has another device from now on; the old one's token and all links are worth nothing."""
+
+    def then() -> None:
+        live.guests.move(who, token)
+        connection.enter(live, [who])
+
+    live.submit([], changes=[PersonMoved(who, token)], connection=connection, request=request, then=then)
