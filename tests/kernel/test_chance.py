@@ -47,6 +47,27 @@ def test_words_beyond_the_last_multiple_are_skipped() -> None:
     assert CHANCE.die("steep", 0, sides) == first_low % sides + 1
 
 
+@pytest.mark.parametrize("stop", [3, 20, 2**31 + 1, 3 * 2**30])
+def test_the_last_multiple_itself_is_skipped_and_the_word_before_it_is_not(stop: int) -> None:
+    limit = 2**32 - 2**32 % stop
+    stream = with_words(limit, 2**32 - 1, limit - 1, 0)
+    assert stream.below(stop) == (limit - 1) % stop
+    assert next(stream._words) == 0
+
+
+def test_an_order_skips_such_words_too() -> None:
+    limit = 2**32 - 2**32 % 3
+    stream = with_words(limit, limit - 1, 2**32 - 2, 7)
+    assert stream.order(3) == Stream.order(with_words(limit - 1, 2**32 - 2), 3)
+    assert next(stream._words) == 7
+
+
+def with_words(*words: int) -> Stream:
+    stream = Stream(SEED, "")
+    stream._words = iter(words)
+    return stream
+
+
 @given(st.binary(min_size=1, max_size=32), st.integers(0, 1000), st.integers(1, 300))
 def test_an_order_holds_every_number_once(seed: bytes, n: int, count: int) -> None:
     assert sorted(Seeded(seed).order("any", n, count)) == list(range(count))

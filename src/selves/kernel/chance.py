@@ -113,10 +113,9 @@ class Seeded:
 
     def die(self, label: str, n: int, sides: int) -> int:
         """As `Stream.below`, whose first word nearly always will do."""
-        if sides > 1:
-            word = FIRST.unpack_from(hmac.digest(self.seed, f"{label}/{n}/0".encode(), "sha256"))[0]
-            if word < RANGE - RANGE % sides:
-                return int(word % sides) + 1
+        word = FIRST.unpack_from(hmac.digest(self.seed, f"{label}/{n}/0".encode(), "sha256"))[0]
+        if word < RANGE - RANGE % sides:
+            return int(word % sides) + 1
         return Stream(self.seed, label, n).below(sides) + 1
 
     def dice(self, label: str, n: int, sides: int, count: int) -> tuple[int, ...]:

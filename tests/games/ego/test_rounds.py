@@ -11,6 +11,7 @@ from selves.games.ego.cards import SIDES
 from selves.games.ego.happenings import Committed, Drawn, Laid, Passed, Revealed, Settled
 from selves.games.ego.moves import Answer, Draw, Guess, Swap
 from selves.games.ego.state import Options, State
+from selves.games.ego.words import lay
 from selves.kernel.chance import Seeded
 from selves.kernel.course import news, payments
 from selves.kernel.happening import Ended, Happening
@@ -295,3 +296,18 @@ def test_another_world_is_one_that_could_be() -> None:
     assert {laid[0] for laid in worlds} == {Laid(1), Laid(2), Laid(3)}
     assert {laid[1] for laid in worlds} == {Laid(stone, stake) for stone in (1, 2, 3) for stake in (1, 2)}
     assert {laid[3] for laid in worlds} == {None}
+
+
+@clause("ego.guess")
+def test_the_subject_who_guesses_is_told_why_not() -> None:
+    with pytest.raises(Illegal, match="the subject answers, the others guess") as refusal:
+        play(drawn(), (0, Guess(1, 1)))
+    assert refusal.value.clause == "ego.guess"
+
+
+@pytest.mark.parametrize(
+    "position", [{"chips": [1, 2]}, {"credit": [0, 0]}, {"totals": [1, 1, 1]}, {"subject": 3}, {"subject": 7}]
+)
+def test_a_position_that_cannot_be_is_named(position: dict[str, object]) -> None:
+    with pytest.raises(ValueError, match=r"\w+"):
+        lay(start(3, Options(oldest=0)), position, CHANCE)

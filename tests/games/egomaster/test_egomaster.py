@@ -313,3 +313,78 @@ def test_what_was_overruled_last_can_be_taken_back() -> None:
     state = play(state, (0, Say("Rome"), {"right": True, "at": 1}), (1, Say("Rome"), {"right": True, "at": 2}))
     state = play(state, (3, Judge(False)), (3, Judge(False)), (3, Judge(True)))
     assert play(state, (3, Next())).last.winner == 1  # type: ignore[union-attr]
+
+
+@clause("egomaster.ping-pong")
+def test_a_repeated_item_is_wrong_whatever_a_witness_says() -> None:
+    state = laid(
+        chips=[0, 0, 0, 0],
+        challenge={"mode": "multi", "amount": 100, "icon": "ping-pong", "answers": ["a", "b", "c"]},
+        judging="typed",
+    )
+    state = play(state, (0, Say("a"), {"item": 0, "right": True}), (1, Say("A"), {"item": 0, "right": True}))
+    assert [attempt.right for attempt in state.question.attempts] == [True, False]
+
+
+@clause("egomaster.speed")
+def test_the_same_answer_twice_may_be_right_where_nothing_is_listed() -> None:
+    state = laid(chips=[0, 0, 0, 0], challenge=SPEED | {"answers": ["a"]}, judging="typed")
+    state = play(
+        state, (0, Say("a"), {"item": 0, "right": False, "at": 1}), (1, Say("a"), {"item": 0, "right": True, "at": 2})
+    )
+    assert [attempt.right for attempt in state.question.attempts] == [False, True]
+
+
+def test_a_question_set_aside_takes_all_its_facts_along() -> None:
+    """What is judged afterwards is the new question: its list, its number, its icon."""
+    for seed in range(40):
+        chance = Seeded(bytes([seed]))
+        state = lay(
+            EGOMASTER.start(3, Options(), CARDS, chance),
+            {"roller": 0, "chips": [0, 0, 0], "pawns": [33, 10, 20]},
+            chance,
+        )
+        for move in (Roll(), Go(1)):
+            state = EGOMASTER.play(state, 0, move, chance)
+        other = EGOMASTER.play(state, TABLE, Aside(), chance).question
+        assert other.card is not None
+        facts = CARDS[other.card]
+        assert (other.icon, other.items, other.number) == (facts.icon, facts.items, facts.number)
+
+
+def test_another_world_has_other_solutions() -> None:
+    state = laid(chips=[0, 0, 0, 0], challenge={"mode": "multi", "amount": 100, "icon": "target", "answers": 40})
+    worlds = [EGOMASTER.resample(state, None, random.Random(number)).question for number in range(20)]
+    assert len({world.number for world in worlds}) > 5
+    state = laid(
+        chips=[0, 0, 0, 0], challenge={"mode": "multi", "amount": 100, "icon": "ping-pong", "answers": ["a", "b"]}
+    )
+    worlds = [EGOMASTER.resample(state, None, random.Random(number)).question for number in range(20)]
+    assert len({world.items for world in worlds}) > 5
+
+
+def test_who_rolls_in_a_position_is_the_first_of_it() -> None:
+    assert [laid(roller=seat).first for seat in range(4)] == [0, 1, 2, 3]
+
+
+@pytest.mark.parametrize(
+    "position",
+    [
+        {"chips": [0, 0, 0]},
+        {"pawns": [1, 2, 3]},
+        {"pawns": [1, 1, 2, 3]},
+        {"pawns": [36, 1, 2, 3]},
+        {"roller": 4},
+        {"reader": 4, "chips": [0, 0, 0, 0]},
+        {"reader": 0, "chips": [0, 0, 0, 0]},
+        {"out": [4]},
+        {"out": [0, 1, 2]},
+        {"out": [0], "stage": "elimination", "chips": [0, 5, 5, 5]},
+        {"challenge": {"mode": "solo", "amount": 100, "icon": "speed"}},
+        {"challenge": {"mode": "duo", "amount": 100}},
+        {"challenge": {"mode": "duo", "amount": 100, "icon": "target", "answers": ["a"]}},
+    ],
+)
+def test_a_position_that_cannot_be_is_named(position: dict[str, object]) -> None:
+    with pytest.raises(ValueError, match=r"\w+"):
+        laid(**position)

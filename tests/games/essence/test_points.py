@@ -5,7 +5,19 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from selves.games.essence.cards import KINDS
-from selves.games.essence.points import Holding, best_exchange, exchanged, left, points, sets
+from selves.games.essence.points import (
+    Holding,
+    best_exchange,
+    coin_gaps,
+    coin_pairs,
+    exchanged,
+    left,
+    points,
+    sets,
+    spared,
+    swaps,
+    term_gaps,
+)
 from tests.clause import clause
 
 
@@ -85,3 +97,50 @@ def test_sets_of_terms_can_really_be_laid_out(terms: list[int]) -> None:
 def test_points(holding: Holding, worth: int) -> None:
     assert points(holding) == worth
     assert left(holding) == sum(holding) - 3 * worth
+
+
+@clause("essence.best-exchange")
+@pytest.mark.parametrize(
+    ("terms", "sets_kept", "pairs"),
+    [
+        ([3, 3, 0, 0, 0], 1, [0, 1]),  # what no set can hold
+        ([5, 1, 1, 0, 0], 1, [0, 0]),  # what a colour has beyond the sets
+        ([2, 2, 2, 2, 0], 1, [0]),  # one beyond, and one that a fourth colour makes up for
+        ([2, 2, 2, 2, 2], 1, [0, 1]),
+        ([2, 2, 2, 2, 0], 2, [0]),  # two spare cards of a colour that the others can do without
+        ([2, 2, 2, 2, 2], 2, [0, 1]),
+        ([3, 3, 3, 0, 0], 3, []),
+    ],
+)
+def test_pairs_of_terms_that_sets_can_spare(terms: list[int], sets_kept: int, pairs: list[int]) -> None:
+    assert spared(terms, sets_kept) == pairs
+
+
+@clause("essence.best-exchange")
+@settings(deadline=None)
+@given(st.lists(st.integers(0, 12), min_size=5, max_size=5), st.integers(0, 8))
+def test_what_is_spared_leaves_the_sets_and_no_more_could_be(terms: list[int], kept: int) -> None:
+    if sets(terms) < kept:
+        return
+    have = list(terms)
+    for place in spared(terms, kept):
+        have[place] -= 2
+    assert min(have) >= 0
+    assert sets(have) >= kept
+    for place in range(5):
+        fewer = [count - 2 * (each == place) for each, count in enumerate(have)]
+        assert min(fewer) < 0 or sets(fewer) < kept
+
+
+@clause("essence.best-exchange")
+@settings(deadline=None)
+@given(holdings(40), st.integers(0, 8), st.integers(0, 8))
+def test_exchanges_lead_to_the_sets_that_were_aimed_at(holding: Holding, coins: int, terms: int) -> None:
+    gaps = coin_gaps(holding[:3], coins) + term_gaps(holding[3:], terms)
+    if gaps > coin_pairs(holding[:3], coins) + len(spared(holding[3:], terms)):
+        return
+    for give, get in swaps(holding, coins, terms):
+        assert holding[KINDS.index(give)] >= 2
+        holding = exchanged(holding, give, get)
+    assert min(holding[:3]) >= coins
+    assert sets(holding[3:]) >= terms

@@ -18,6 +18,7 @@ from selves.kernel.deck import left
 from selves.kernel.illegal import Illegal
 from selves.kernel.seats import put
 from tests.clause import clause
+from tests.conformance.walks import walk
 from tests.games.essence.sample import ESSENCE as SAMPLE
 
 CHANCE = Seeded(b"essence")
@@ -161,3 +162,24 @@ def test_a_path_of_a_scenario_adds_only_the_terms_that_are_missing() -> None:
     short = lay(state, {"path": {"shape": "triangle", "colour": "red", "draw": 7}}, CHANCE)
     assert len(short.cards) == len(state.cards) + 1 + 2
     assert len(short.terms) == 7
+
+
+def test_every_handle_shows_the_card_that_lies_there() -> None:
+    """The text beside a path or term is that very card's, in every position of a whole game."""
+    cards = {card.id: card for card in SAMPLE.cards}
+    for moment in walk(SAMPLE, 0, 7, disturbed=False):
+        view = ESSENCE.view(moment.after, None)
+        faces = ESSENCE.faces(moment.after, view)
+        for path in (*view.public.slots, view.public.path):
+            if path is not None:
+                card = cards[faces[path.handle].card]
+                assert (card.colour, card.shape) == (path.colour, path.shape)
+
+
+@pytest.mark.parametrize(
+    "position",
+    [{"coins": [[0, 0, 0]]}, {"terms": [[0, 0, 0, 0, 0]]}, {"active": 3}, {"active": 9}],
+)
+def test_a_position_that_cannot_be_is_named(position: dict[str, object]) -> None:
+    with pytest.raises(ValueError, match=r"\w+"):
+        lay(start(3), position, CHANCE)

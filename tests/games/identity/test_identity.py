@@ -184,3 +184,38 @@ def test_facts_tell_stones_and_at_the_end_profiles() -> None:
     assert [each["round"] for each in found if "round" in each] == [each.number for each in state.rounds]
     assert found[-1]["profiles"] == [list(profile or ()) for profile in state.profiles.laid]
     assert len(found[-1]["tips"]) == 24
+
+
+def test_another_world_is_one_that_could_be() -> None:
+    """Profiles of six traits in the order of the ring, and other ones than before where a seat cannot look."""
+    state = laid()
+    worlds = [IDENTITY.resample(state, 0, random.Random(number)) for number in range(20)]
+    for world in worlds:
+        for profile in world.profiles.laid:
+            assert profile is not None
+            assert len(profile) == len(set(profile)) == 6
+            assert sorted(profile, key=TRAITS.index) == list(profile)
+    assert all(world.profiles.laid[0] == state.profiles.laid[0] for world in worlds)
+    assert len({world.profiles.laid[1] for world in worlds}) > 10
+
+
+@pytest.mark.parametrize(
+    "position",
+    [
+        {"profiles": PROFILES[:3]},
+        {"profiles": [profile[:5] for profile in PROFILES]},
+        {"profiles": [[profile[0]] * 6 for profile in PROFILES]},
+        {"insider": [1, 2, 3]},
+        {"insider": [0, 2, 3, 1]},
+        {"insider": [1, 1, 3, 2]},
+        {"rows": [[0, 0, 0]] * 5},
+        {"tip_chips": [1, 1, 1]},
+        {"bluff_chips": [1]},
+        {"trainer": 4},
+        {"tips": [{"by": 4, "about": 0, "trait": TRAITS[0]}]},
+        {"tips": [{"by": 1, "about": 1, "trait": TRAITS[0]}]},
+    ],
+)
+def test_a_position_that_cannot_be_is_named(position: dict[str, object]) -> None:
+    with pytest.raises(ValueError, match=r"\w+"):
+        laid(**position)

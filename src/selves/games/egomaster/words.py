@@ -104,8 +104,6 @@ def lay_pawns(state: State, said: Position) -> tuple[int | None, ...]:
 
 def question(state: State, said: Question) -> Challenge:
     answers: Any = said.answers
-    if said.icon == "target" and isinstance(answers, list) and len(answers) == 1:
-        answers = answers[0]
     if isinstance(answers, str):
         answers = [answers]
     if (said.icon is None) != (said.mode == "solo"):

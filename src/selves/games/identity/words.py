@@ -77,7 +77,7 @@ def lay(state: State, position: Mapping[str, Any], chance: Chance) -> State:
         tips=tuple(LaidTip(tip.by, tip.about, tip.trait) for tip in said.tips),
     )
     for tip in said.tips:
-        if tip.by >= seats or tip.about not in state.towers(tip.by):
+        if max(tip.by, tip.about) >= seats or tip.about in (tip.by, state.insider[tip.by]):
             raise ValueError(f"seat {tip.by} cannot have laid a tip about seat {tip.about}")
     if said.profiles is not None:
         if any(len(set(profile)) != state.marks for profile in said.profiles):
