@@ -1,5 +1,6 @@
 """A place at the table in real browsers: moved, lost, given back, and found again after whatever happened."""
 
+from tests.server.clock import until
 from tests.web import ego
 from tests.web.browsing import Browsing, code_of, play_on, start
 
@@ -96,3 +97,35 @@ async def test_a_second_window_takes_over_and_the_first_is_told(web: Browsing) -
     await host.page.get_by_text(str(host.says("endings.taken-over"))).wait_for()
     await host.button("reload").click()
     await host.find("heading", "theGame").wait_for()
+
+
+async def test_after_somebody_was_shown_out_the_host_opens_the_door(web: Browsing) -> None:
+    host, _, guest = await web.party(("Ada", "Ben", "Cleo"))
+    await host.page.get_by_role("button", name=f"{host.says('remove')}: Cleo").click()
+    await guest.page.get_by_text(str(guest.says("endings.kicked"))).wait_for()
+    again = await web.page(f"/r/{code_of(host)}", "de")
+    for let_in in (False, True):
+        await again.find("textbox", "yourName").fill("Cleopatra")
+        await again.button("begin").click()
+        await again.page.get_by_text(again.says("place.knocking")).wait_for()
+        await host.page.get_by_role("alert").get_by_text("Cleopatra").wait_for()
+        await host.button("place.yes" if let_in else "place.no").click()
+        if not let_in:
+            await again.page.get_by_role("alert").wait_for()
+    await again.find("heading", "theGame").wait_for()
+    assert web.errors == []
+
+
+async def test_while_the_host_is_away_the_others_agree_on_another(web: Browsing) -> None:
+    host, ben, cleo = await web.party(("Ada", "Ben", "Cleo"))
+    live = web.served.hub.rooms[code_of(host)]
+    await host.page.context.close()
+    await until(lambda: live.guests.absent(live.durable.members))
+    await ben.menu("place.title")
+    await ben.button("place.takeOver").click()
+    await ben.page.get_by_text(ben.says("place.backing")).wait_for()
+    await cleo.page.get_by_role("alert").get_by_text(cleo.says("place.wants")).wait_for()
+    await cleo.button("place.agree").click()
+    await ben.find("heading", "place.hosting").wait_for()
+    assert await ben.button("place.deleteRoom").count() == 0, "it is not his"
+    assert web.errors == []
