@@ -1,0 +1,165 @@
+"""What must hold whatever happens: nothing acknowledged is lost or doubled, a seat has one owner, no secret gets out.
+
+It folds for itself what becomes durable, and compares with it every frame that leaves the server.
+"""
+
+from collections import deque
+from dataclasses import dataclass, field
+from typing import Any
+
+import msgspec
+
+from selves.games import GAMES
+from selves.room import commands
+from selves.room.entries import Who
+from selves.room.fold import fold
+from selves.room.room import Room, Table
+from selves.server.history import ENTRY, wake
+from selves.server.hub import Hub
+from selves.server.log import Append, PersonAdded, PersonChanged
+from selves.server.people import hashed
+from selves.server.protocol import Change, Claim, Do, Erase, Join, Open, Play
+from tests.simulation.log import Disk, Stored
+from tests.simulation.phone import Heard, Phone, read
+
+encode = msgspec.json.Encoder().encode
+
+#: How many states a phone may be behind: those that are durable and not settled, or not sent.
+RECENT = 64
+
+#: What may be asked without anything having to be written: it is so already.
+IDLE = (commands.Pause, commands.Resume, commands.Declare)
+
+
+class Broken(AssertionError):  # noqa: N818
+    """A promise was not kept."""
+
+
+@dataclass
+class Mirror:
+    """A room as it must be, by what is durable."""
+
+    room: Room = field(default_factory=Room)
+    #: The requests that were carried out.
+    done: set[str] = field(default_factory=set)
+    #: The tokens that ever were somebody's, in their order.
+    tokens: dict[Who, list[bytes]] = field(default_factory=dict)
+    recent: deque[tuple[Table, dict[int | None, bytes]]] = field(default_factory=lambda: deque(maxlen=RECENT))
+
+
+class Promises:
+    """`phones` are all there are."""
+
+    def __init__(self, disk: Disk, phones: list[Phone]) -> None:
+        self._disk = disk
+        self._phones = phones
+        self._mirrors: dict[str, Mirror] = {}
+        self.acknowledged = 0
+
+    def mirror(self, code: str) -> Mirror:
+        return self._mirrors.setdefault(code, Mirror())
+
+    # ---- what becomes durable -------------------------------------------------------------------------------------
+
+    def written(self, append: Append) -> None:
+        if append.version == 1:
+            self._mirrors[append.room] = Mirror()
+        mirror = self.mirror(append.room)
+        for offset, body in enumerate(append.bodies):
+            entry = ENTRY.decode(body)
+            if entry.cmd:
+                kept(entry.cmd not in mirror.done, f"{entry.cmd} was carried out twice in {append.room}")
+                mirror.done.add(entry.cmd)
+            mirror.room = fold(mirror.room, append.version + offset, entry)
+        table = mirror.room.table
+        if table is not None and (not mirror.recent or mirror.recent[-1][0].state is not table.state):
+            mirror.recent.append((table, {}))
+        for change in append.changes:
+            if isinstance(change, PersonAdded | PersonChanged) and change.person.token is not None:
+                tokens = mirror.tokens.setdefault(change.person.who, [])
+                if not tokens or tokens[-1] != change.person.token:
+                    kept(change.person.token not in tokens, f"an old token of {change.person.who} is worth something")
+                    tokens.append(change.person.token)
+
+    def read_back(self) -> None:
+        """What is on the disk is what was written there."""
+        for code, stored in self._disk.rooms.items():
+            woken, mirror = wake(sorted(stored.rows.items())), self.mirror(code)
+            kept(not woken.breaks, f"{code} cannot be read back")
+            for name in ("host", "settings", "members", "phase", "finished", "games", "kept", "votes", "seen", "aside"):
+                found, expected = getattr(woken.room, name), getattr(mirror.room, name)
+                kept(found == expected, f"{code} is read back with {name} {found}, not {expected}")
+
+    # ---- who owns what --------------------------------------------------------------------------------------------
+
+    def one_owner(self, hub: Hub, phone_of: dict[Any, Phone]) -> None:
+        for live in hub.rooms.values():
+            owned: set[Who] = set()
+            for connection in live.guests.connections:
+                phone = phone_of[connection]
+                for who in connection.whos:
+                    kept(who not in owned, f"{who} in {live.code} is on two devices")
+                    owned.add(who)
+                    person = live.guests.person(who)
+                    ours = person is None or person.token is None or person.token in phone.held
+                    kept(ours, f"{phone.name} acts for {who} in {live.code}, whose token it never had")
+
+    # ---- what is sent ---------------------------------------------------------------------------------------------
+
+    def sent(self, phone: Phone, data: bytes) -> None:
+        for other in self._phones:
+            for token in other.tokens:
+                kept(token.encode() not in data, f"a token of {other.name} was sent to {phone.name}")
+        heard = read(data)
+        if heard.type == "update":
+            for game in GAMES:
+                kept(f'"{game}-'.encode() not in data, f"a permanent id of a card of {game} was sent to {phone.name}")
+            self._shown(phone, heard)
+            for request in heard.done:
+                self._acknowledged(phone, heard.room["code"], request)
+
+    def _shown(self, phone: Phone, heard: Heard) -> None:
+        mirror = self.mirror(heard.room["code"])
+        if heard.shown:
+            kept(heard.shown in heard.mine, f"{phone.name} is shown {heard.shown}, who is not its own")
+            held = phone.held & set(mirror.tokens[heard.shown])
+            kept(held, f"{phone.name} is shown {heard.shown}, whose token it never had")
+        if bytes(heard.public) in (b"null", b""):
+            kept(bytes(heard.private) in (b"null", b""), "a private half without a public one")
+            return
+        found = bytes(heard.public) + bytes(heard.private) + bytes(heard.offer)
+        for table, written in reversed(mirror.recent):
+            seat = table.seat(heard.shown) if heard.shown else None
+            if seat not in written:
+                view = table.game.view(table.state, seat)
+                offer = table.game.offer(table.state, seat) if seat is not None else None
+                written[seat] = encode(view.public) + encode(view.private) + encode(offer)
+            if seat == heard.seat and written[seat] == found:
+                return
+        raise Broken(f"{phone.name} is sent what seat {heard.seat} cannot see in {heard.room['code']}")
+
+    def _acknowledged(self, phone: Phone, code: str, request: str) -> None:
+        self.acknowledged += 1
+        message = phone.asked.get(request)
+        kept(message is not None, f"{phone.name} is told that {request} is done, which it never asked")
+        mirror, stored = self.mirror(code), self._disk.rooms.get(code, Stored())
+        tokens = {person.token for person in stored.people.values()}
+        durable = True
+        match message:
+            case Play():
+                durable = request in mirror.done
+            case Do(command=command):
+                durable = request in mirror.done or isinstance(command, IDLE)
+            case Open(token=token) | Join(token=token) | Claim(token=token):
+                durable = request in mirror.done or hashed(token) in tokens
+            case Erase(who=who):
+                durable = who not in stored.people
+            case Change(who=who, name=name):
+                later = {asked.name for asked in phone.asked.values() if isinstance(asked, Change) and asked.who == who}
+                durable = who not in stored.people or stored.people[who].name in {name, *later}
+        kept(durable, f"{request} of {phone.name} was acknowledged and is not on the disk: {message}")
+
+
+def kept(holds: object, otherwise: str) -> None:
+    if not holds:
+        raise Broken(otherwise)
