@@ -307,8 +307,7 @@ class Evening:
         self.trouble.calm()
         for phone in self.phones:
             phone.repeats = 0.0
-            if phone.room or phone.pending:
-                phone.connect()
+            phone.connect()
 
     def _resolved(self) -> bool:
         """Whether everybody was answered and every table with people at it has come back to its lobby."""
@@ -320,7 +319,15 @@ class Evening:
         waiting = any(phone.pending for phone in self.phones) or any(
             phone.wanted and phone.heard is None for phone in self.phones
         )
-        return not waiting and all(phone.room in self._back for phone in here)
+        return not waiting and all(phone.room in self._back or self._bots_alone(phone.room) for phone in here)
+
+    def _bots_alone(self, code: str) -> bool:
+        """All people have left this game; who is in the room waits until the bots have played it."""
+        table = self.promises.mirror(code).room.table
+        return table is not None and all(
+            who.startswith("bot-") or presence == "gone"
+            for who, presence in zip(table.chairs, table.state.presence, strict=True)
+        )
 
     # ---- from its beginning to its end ----------------------------------------------------------------------------
 
@@ -377,10 +384,12 @@ class Evening:
             self.join(self.source.choice(codes))
 
     def _stuck(self) -> str:
-        told = [
-            f"{phone.name} in {phone.room or 'no room'} waits for {list(phone.pending)[:3]}"
-            f" in phase {phone.heard.room['phase'] if phone.heard else 'none'}"
-            for phone in self.phones
-            if phone.pending or (phone.heard and phone.heard.room["phase"] != "lobby")
-        ]
+        """Who waits for what."""
+        told = []
+        for phone in self.phones:
+            phase = phone.heard.room["phase"] if phone.heard is not None else "none"
+            back = phone.heard is None or not phone.heard.mine or phone.room in self._back
+            if phone.pending or not back or (phone.wanted and phone.heard is None):
+                asked = [phone.asked[request] for request in phone.pending]
+                told.append(f"{phone.name} in {phone.room or 'no room'}, phase {phase}, waits for {asked[:2]}")
         return "; ".join(told)

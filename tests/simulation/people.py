@@ -155,8 +155,8 @@ def finish(phone: Phone, since: float) -> None:
         return
     room, source = heard.room, phone.source
     me = heard.shown or source.choice(heard.mine)
-    if not heard.shown:
-        phone.say(encode(Unveil(me)))
+    if not heard.shown or (len(heard.mine) > 1 and source.random() < 0.5):
+        phone.say(encode(Unveil(source.choice(heard.mine))))
         return
     lost = [member["who"] for member in others(heard) if not member["connected"]]
     if room["host"] in lost or not room["host"]:
@@ -170,8 +170,6 @@ def finish(phone: Phone, since: float) -> None:
             phone.do(me, commands.Declare(who))
         if since > 20 and heard.seat is not None:
             phone.do(me, commands.Vote(yes=True))
-            if len(heard.mine) > 1:
-                phone.say(encode(Unveil(source.choice(heard.mine))))
         else:
             move(phone, heard, amends=0)
     elif room["phase"] == "over" and room["finished"] and room["host"] == me:

@@ -89,8 +89,8 @@ class Phone:
 
     def connect(self) -> None:
         """Come, or come back, and say again what was not answered."""
-        self.wanted = True
-        if self.line is not None:
+        self.wanted = bool(self.room or self.pending)
+        if self.line is not None or not self.wanted:
             return
         self.line = self.server.line(self)
         if self.line is None:

@@ -27,8 +27,8 @@ encode = msgspec.json.Encoder().encode
 #: How many states a phone may be behind: those that are durable and not settled, or not sent.
 RECENT = 64
 
-#: What may be asked without anything having to be written: it is so already.
-IDLE = (commands.Pause, commands.Resume, commands.Declare)
+#: What is so already need not be written; who set a card aside never is.
+IDLE = (commands.Pause, commands.Resume, commands.Declare, commands.SetAside)
 
 
 class Broken(AssertionError):  # noqa: N818

@@ -178,7 +178,8 @@ def claim(live: LiveRoom, connection: Connection, message: protocol.Claim) -> No
     """A one-time link: whoever has it is that person from now on, on this device alone."""
     known = live.guests.by_token(message.token)
     if known is not None and live.durable.member(known.who) is not None:
-        connection.enter(live, [known.who])  # the same request again
+        connection.done(message.id)  # the same request again
+        connection.enter(live, [known.who])
         return
     person = live.guests.redeem(message.ticket)
     give(live, person, hashed(message.token), connection, message.id)
