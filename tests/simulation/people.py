@@ -21,6 +21,9 @@ SETTINGS: dict[str, tuple[dict[str, Any], ...]] = {
     "identity": ({},),
 }
 
+#: So many requests may be unanswered before somebody waits with the next.
+PATIENT = 4
+
 
 def settings_for(phone: Phone) -> Settings:
     source = phone.source
@@ -32,7 +35,7 @@ def settings_for(phone: Phone) -> Settings:
 def act(phone: Phone) -> None:
     """One thing that somebody at this phone does now, if there is anything."""
     heard = phone.heard
-    if heard is None or not heard.mine:
+    if heard is None or not heard.mine or len(phone.pending) > PATIENT:
         return
     source, room = phone.source, heard.room
     me = heard.shown or source.choice(heard.mine)
@@ -151,7 +154,7 @@ def as_host(phone: Phone, heard: Heard, me: str) -> None:
 def finish(phone: Phone, since: float) -> None:
     """When all is calm: play on for a while, agree to end, and go back to the lobby."""
     heard = phone.heard
-    if heard is None or not heard.mine:
+    if heard is None or not heard.mine or len(phone.pending) > PATIENT:
         return
     room, source = heard.room, phone.source
     me = heard.shown or source.choice(heard.mine)
@@ -166,8 +169,10 @@ def finish(phone: Phone, since: float) -> None:
     if room["phase"] == "playing":
         if room["paused"]:
             phone.do(me, commands.Resume())
-        for who in lost:
-            phone.do(me, commands.Declare(who))
+        if lost and since > 90 and room["host"] == me:
+            phone.do(me, commands.Kick(source.choice(lost)))
+        elif lost:
+            phone.do(me, commands.Declare(source.choice(lost)))
         if since > 20 and heard.seat is not None:
             phone.do(me, commands.Vote(yes=True))
         else:
