@@ -46,7 +46,8 @@ class Guests:
         self._woke = world.clock.steady()
         self._people: dict[Who, Person] = {}
         self._last_here: dict[Who, float] = {}
-        self._tickets: dict[bytes, tuple[Who, float]] = {}
+        #: By hash: whom a link moves, until when, and to which token once it was used.
+        self._tickets: dict[bytes, tuple[Who, float, bytes | None]] = {}
         self._requests: dict[Who, Request] = {}
         self._wishes: dict[Who, int] = {}
         self.connections: set[Connection] = set()
@@ -76,10 +77,12 @@ class Guests:
         self._people[person.who] = person
 
     def change(self, person: Person) -> None:
-        """This is his name, language or token from now on, if he has not left since."""
+        """This is his name, language or token from now on, if he has not left since. A link moves him once."""
         before = self._people.get(person.who)
         if before is not None and before.token is not None:
             self._people[person.who] = person
+            if before.token != person.token:
+                self._tickets = {ticket: held for ticket, held in self._tickets.items() if held[0] != person.who}
 
     def leave(self, who: Who) -> None:
         """He has decided to go: he keeps the name under which the game knew him, and nothing else."""
@@ -98,15 +101,19 @@ class Guests:
 
     def attach(self, connection: "Connection", whos: Sequence[Who]) -> None:
         """These people are at this device now, and nowhere else; nobody may ask for their seats any more."""
-        for other in tuple(self.connections):
-            for who in set(other.whos) & set(whos) if other is not connection else ():
-                other.disown(who)
-                if not other.whos:
-                    other.end("taken-over")
+        self.displace(connection, whos)
         self.connections.add(connection)
         for who in whos:
             self._requests.pop(who, None)
         connection.own(whos)
+
+    def displace(self, connection: "Connection", whos: Sequence[Who]) -> None:
+        """No other device has these people any more, even if this one has hung up meanwhile."""
+        for other in tuple(self.connections):
+            for who in [who for who in other.whos if who in whos] if other is not connection else ():
+                other.disown(who)
+                if not other.whos:
+                    other.end("taken-over")
 
     def detach(self, connection: "Connection") -> None:
         now = self._world.clock.steady()
@@ -135,15 +142,16 @@ class Guests:
         """The secret of a one-time link; a person has one at a time."""
         ticket = self._world.source.randbytes(16).hex()
         self._tickets = {each: held for each, held in self._tickets.items() if held[0] != who}
-        self._tickets[hashed(ticket)] = (who, self._world.clock.steady() + TICKETS_LAST)
+        self._tickets[hashed(ticket)] = (who, self._world.clock.steady() + TICKETS_LAST, None)
         return ticket
 
-    def redeem(self, ticket: str) -> Person:
-        """Whom this link moves; it works once."""
-        who, until = self._tickets.pop(hashed(ticket), ("", 0.0))
+    def redeem(self, ticket: str, token: bytes) -> Person:
+        """Whom this link moves; it works once. Until that is durable, whoever used it may ask again."""
+        who, until, used = self._tickets.get(hashed(ticket), ("", 0.0, None))
         person = self._people.get(who)
-        if person is None or self._world.clock.steady() >= until:
+        if person is None or self._world.clock.steady() >= until or used not in (None, token):
             raise Illegal("table.link", "this link was used already, or is too old")
+        self._tickets[hashed(ticket)] = (who, until, token)
         return person
 
     def ask(self, who: Who, token: str, connection: "Connection") -> None:

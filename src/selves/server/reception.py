@@ -44,7 +44,8 @@ async def receive(hub: Hub, connection: Connection, message: FromDevice) -> None
             at_table(connection, message.who).guests.wish(message.who, message.level)
             connection.done(message.id)
         case protocol.Link():
-            ticket = at_table(connection, message.who).guests.new_ticket(message.who)
+            live = at_table(connection, message.who)
+            ticket = live.guests.new_ticket(present(live, message.who).who)
             connection.send(protocol.Ticket(message.id, message.who, ticket))
         case protocol.Claim():
             claim(await found(hub, connection, message.room), connection, message)
@@ -181,7 +182,7 @@ def claim(live: LiveRoom, connection: Connection, message: protocol.Claim) -> No
         connection.done(message.id)  # the same request again
         connection.enter(live, [known.who])
         return
-    person = live.guests.redeem(message.ticket)
+    person = present(live, live.guests.redeem(message.ticket, hashed(message.token)).who)
     give(live, person, hashed(message.token), connection, message.id)
 
 
@@ -211,6 +212,7 @@ def give(live: LiveRoom, person: Person, token: bytes, connection: Connection, r
 
     def then() -> None:
         live.guests.change(new)
+        live.guests.displace(connection, [person.who])
         connection.enter(live, [person.who])
 
     live.submit([], changes=[PersonChanged(new)], connection=connection, request=request, then=then)
