@@ -1,4 +1,4 @@
-"""The event loop of one life of the server, on simulated time. Whatever asks it for a socket is told that it has none."""
+"""The event loop of one life of the server, on simulated time. Whoever asks it for a socket hears that it has none."""
 
 import asyncio
 import random
@@ -59,7 +59,7 @@ class Loop(asyncio.AbstractEventLoop):
         return self._timeline.now
 
     def call_later(  # type: ignore[override]
-        self, delay: float, callback: Callable[[Unpack[Ts]], object], *args: Unpack[Ts], context: Context | None = None
+        self, delay: float, callback: Callable[[Unpack[Ts]], object], *args: *Ts, context: Context | None = None
     ) -> Coming:
         def do() -> None:
             if self.dead:
@@ -72,12 +72,12 @@ class Loop(asyncio.AbstractEventLoop):
         return self._timeline.later(delay, do)
 
     def call_at(  # type: ignore[override]
-        self, when: float, callback: Callable[[Unpack[Ts]], object], *args: Unpack[Ts], context: Context | None = None
+        self, when: float, callback: Callable[[Unpack[Ts]], object], *args: *Ts, context: Context | None = None
     ) -> Coming:
         return self.call_later(when - self._timeline.now, callback, *args, context=context)
 
     def call_soon(  # type: ignore[override]
-        self, callback: Callable[[Unpack[Ts]], object], *args: Unpack[Ts], context: Context | None = None
+        self, callback: Callable[[Unpack[Ts]], object], *args: *Ts, context: Context | None = None
     ) -> Coming:
         return self.call_later(0.0, callback, *args, context=context)
 
@@ -94,7 +94,7 @@ class Loop(asyncio.AbstractEventLoop):
         return task
 
     def run_in_executor(  # type: ignore[override]
-        self, executor: Thread, func: Callable[[Unpack[Ts]], T], *args: Unpack[Ts]
+        self, executor: Thread, func: Callable[[Unpack[Ts]], T], *args: *Ts
     ) -> asyncio.Future[T]:
         future: asyncio.Future[T] = self.create_future()
 

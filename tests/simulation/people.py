@@ -1,13 +1,13 @@
 """What people do at a table, at random: they play what they are offered, and now and then anything else there is."""
 
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 
 from selves.games import GAMES
 from selves.kernel.offer import Offer
 from selves.room import commands
-from selves.room.entries import Settings
+from selves.room.entries import Pace, Settings
 from selves.server.protocol import Approve, Change, Delete, Erase, Link, Lower, Play, Unveil
 from tests.simulation.phone import Heard, Phone, encode
 
@@ -28,7 +28,7 @@ PATIENT = 4
 def settings_for(phone: Phone) -> Settings:
     source = phone.source
     game = source.choice(tuple(SETTINGS))
-    pace = source.choice(("none", "relaxed", "brisk"))
+    pace = source.choice(get_args(Pace))
     return Settings(game=game, options=source.choice(SETTINGS[game]), sensitivity=source.randint(0, 2), pace=pace)
 
 
@@ -114,10 +114,12 @@ def at_the_game(phone: Phone, heard: Heard, me: str) -> None:
             phone.do(me, commands.Pause())
         case 2:
             phone.do(me, commands.Resume())
-        case 3 if lost:
-            phone.do(me, commands.Declare(source.choice(lost)))
-        case 4:
+        case 3:
             phone.do(me, commands.SetAside(source.randrange(4)))
+        case _ if lost:
+            phone.do(me, commands.Declare(source.choice(lost)))
+        case _:
+            pass
 
 
 def in_the_lobby(phone: Phone, heard: Heard, me: str) -> None:

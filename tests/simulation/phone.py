@@ -34,6 +34,7 @@ class Heard(msgspec.Struct):
     public: msgspec.Raw = msgspec.Raw()
     private: msgspec.Raw = msgspec.Raw()
     offer: msgspec.Raw = msgspec.Raw()
+    texts: dict[int, msgspec.Raw] = {}
     done: tuple[str, ...] = ()
     id: str = ""
     clause: str = ""
@@ -61,7 +62,7 @@ class Server(Protocol):
 
 
 class Phone:
-    """`tokens` are its people's. `pending` is what was asked and not answered; it is repeated after every reconnection."""
+    """`tokens` are its people's; `pending` was asked and not answered, and is said again after every reconnection."""
 
     def __init__(self, server: Server, name: str, seed: str) -> None:
         self.server = server
@@ -75,6 +76,8 @@ class Phone:
         #: Everything it ever asked, and every token it ever had.
         self.asked: dict[str, FromDevice] = {}
         self.held: set[bytes] = set()
+        #: What nobody else may ever be sent: its tokens, its contributions to a seed, the links it was given.
+        self.secrets: set[bytes] = set()
         #: The newest update, unless it is in no room.
         self.heard: Heard | None = None
         self.line: Line | None = None
@@ -133,6 +136,7 @@ class Phone:
         token = self.source.randbytes(16).hex()
         self.tokens.append(token)
         self.held.add(hashed(token))
+        self.secrets |= {token.encode(), hashed(token).hex().encode()}
         return token
 
     def ask(self, message: FromDevice) -> None:
@@ -148,7 +152,11 @@ class Phone:
             return
         self.line.say(data)
         if self.source.random() < self.repeats:
-            self.server.timeline.later(2 * self.source.random(), lambda: self.line and self.line.say(data))
+            self.server.timeline.later(2 * self.source.random(), lambda: self._say_again(data))
+
+    def _say_again(self, data: bytes) -> None:
+        if self.line is not None:
+            self.line.say(data)
 
     def do(self, who: str, command: Command) -> None:
         self.ask(Do(self.new_id(), who, command))
@@ -176,6 +184,7 @@ class Phone:
                 self.say(encode(Pong(heard.number)))
             case "ticket":
                 self.pending.pop(heard.id, None)
+                self.secrets.add(heard.ticket.encode())
                 self.server.handed(self, heard.ticket)
             case "closing" if heard.why in FINAL:
                 self.forget()
@@ -198,6 +207,7 @@ class Phone:
             if who not in players:
                 continue
             mine = self._contributions.setdefault(who, self.source.randbytes(16).hex())
+            self.secrets.add(mine.encode())
             if not draw["sealed"] and who not in draw["pledged"] and (who, "pledge") not in self._contributed:
                 self._contributed.add((who, "pledge"))
                 self.do(who, Pledge(pledge(mine)))

@@ -5,12 +5,14 @@ It folds for itself what becomes durable, and compares with it every frame that 
 
 from collections import deque
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 
+from selves.content.languages import Language
 from selves.games import GAMES
 from selves.room import commands
+from selves.room import entries as logged
 from selves.room.entries import Who
 from selves.room.fold import fold
 from selves.room.room import Room, Table
@@ -19,6 +21,7 @@ from selves.server.hub import Hub
 from selves.server.log import Append, PersonAdded, PersonChanged
 from selves.server.people import hashed
 from selves.server.protocol import Change, Claim, Do, Erase, Join, Open, Play
+from selves.server.texts import written
 from tests.simulation.log import Disk, Stored
 from tests.simulation.phone import Heard, Phone, read
 
@@ -44,7 +47,15 @@ class Mirror:
     done: set[str] = field(default_factory=set)
     #: The tokens that ever were somebody's, in their order.
     tokens: dict[Who, list[bytes]] = field(default_factory=dict)
-    recent: deque[tuple[Table, dict[int | None, bytes]]] = field(default_factory=lambda: deque(maxlen=RECENT))
+    recent: deque[tuple[Table, dict[int | None, "Seen"]]] = field(default_factory=lambda: deque(maxlen=RECENT))
+
+
+@dataclass(frozen=True)
+class Seen:
+    """What a seat may be sent: its view and offer, and which sides of which cards it may read."""
+
+    view: bytes
+    faces: dict[int, tuple[str, str]]
 
 
 class Promises:
@@ -54,6 +65,9 @@ class Promises:
         self._disk = disk
         self._phones = phones
         self._mirrors: dict[str, Mirror] = {}
+        #: What nobody may be sent at all.
+        self._secrets = {disk.key, disk.key.hex().encode()}
+        self.frames = 0
         self.acknowledged = 0
 
     def mirror(self, code: str) -> Mirror:
@@ -70,6 +84,8 @@ class Promises:
             if entry.cmd:
                 kept(entry.cmd not in mirror.done, f"{entry.cmd} was carried out twice in {append.room}")
                 mirror.done.add(entry.cmd)
+            if isinstance(entry, logged.Started):
+                self._secrets |= {entry.opening.seed.encode(), entry.contribution.encode()}
             mirror.room = fold(mirror.room, append.version + offset, entry)
         table = mirror.room.table
         if table is not None and (not mirror.recent or mirror.recent[-1][0].state is not table.state):
@@ -107,10 +123,13 @@ class Promises:
     # ---- what is sent ---------------------------------------------------------------------------------------------
 
     def sent(self, phone: Phone, data: bytes) -> None:
-        for other in self._phones:
-            for token in other.tokens:
-                kept(token.encode() not in data, f"a token of {other.name} was sent to {phone.name}")
+        self.frames += 1
+        kept(not any(secret in data for secret in self._secrets), f"a secret of the server was sent to {phone.name}")
         heard = read(data)
+        for other in self._phones:
+            if other is not phone or heard.type != "ticket":
+                told = [secret for secret in other.secrets if secret in data]
+                kept(not told, f"a secret of {other.name} was sent to {phone.name}: {told}")
         if heard.type == "update":
             for game in GAMES:
                 kept(f'"{game}-'.encode() not in data, f"a permanent id of a card of {game} was sent to {phone.name}")
@@ -125,16 +144,15 @@ class Promises:
             held = phone.held & set(mirror.tokens[heard.shown])
             kept(held, f"{phone.name} is shown {heard.shown}, whose token it never had")
         if bytes(heard.public) in (b"null", b""):
-            kept(bytes(heard.private) in (b"null", b""), "a private half without a public one")
+            kept(bytes(heard.private) in (b"null", b"") and not heard.texts, "something of a game, where none is")
             return
         found = bytes(heard.public) + bytes(heard.private) + bytes(heard.offer)
-        for table, written in reversed(mirror.recent):
+        for table, seen in reversed(mirror.recent):
             seat = table.seat(heard.shown) if heard.shown else None
-            if seat not in written:
-                view = table.game.view(table.state, seat)
-                offer = table.game.offer(table.state, seat) if seat is not None else None
-                written[seat] = encode(view.public) + encode(view.private) + encode(offer)
-            if seat == heard.seat and written[seat] == found:
+            if seat not in seen:
+                seen[seat] = seen_by(table, seat)
+            if seat == heard.seat and seen[seat].view == found:
+                readable(table.game.name, seen[seat].faces, heard)
                 return
         raise Broken(f"{phone.name} is sent what seat {heard.seat} cannot see in {heard.room['code']}")
 
@@ -157,7 +175,25 @@ class Promises:
             case Change(who=who, name=name):
                 later = {asked.name for asked in phone.asked.values() if isinstance(asked, Change) and asked.who == who}
                 durable = who not in stored.people or stored.people[who].name in {name, *later}
+            case _:
+                pass  # what is not written at all
         kept(durable, f"{request} of {phone.name} was acknowledged and is not on the disk: {message}")
+
+
+def seen_by(table: Table, seat: int | None) -> Seen:
+    game, state = table.game, table.state
+    view = game.view(state, seat)
+    offer = game.offer(state, seat) if seat is not None else None
+    faces = {handle: (face.card, face.part) for handle, face in game.faces(state, view).items()}
+    return Seen(encode(view.public) + encode(view.private) + encode(offer), faces)
+
+
+def readable(game: str, faces: dict[int, tuple[str, str]], heard: Heard) -> None:
+    """The texts are those of the cards that this seat sees, in a language that there is."""
+    kept(heard.texts.keys() == faces.keys(), f"texts of {heard.texts.keys()} were sent, not of {faces.keys()}")
+    for handle, (card, part) in faces.items():
+        texts = [bytes(written(game, card, part, language)) for language in get_args(Language)]
+        kept(bytes(heard.texts[handle]) in texts, f"the text of {handle} is not that of {card}, {part}")
 
 
 def kept(holds: object, otherwise: str) -> None:

@@ -3,17 +3,17 @@
 import random
 
 
-class Fault(OSError):
+class Fault(OSError):  # noqa: N818
     """Something that was made to fail."""
 
 
 class DiskTrouble:
     """`full` and `slow` last until they are over; besides, any piece of work may fail by itself."""
 
-    def __init__(self, source: random.Random, often: float) -> None:
+    def __init__(self, source: random.Random) -> None:
         self.full = False
         self.slow = 0.0
-        self.often = often
+        self.often = 0.0
         self._source = source
 
     def takes(self) -> float:
