@@ -31,13 +31,20 @@ from selves.server.people import Person
 from selves.server.settings import BadSetting, Settings, read_settings
 from selves.server.typescript import written
 from tests.server.serving import run
+from tests.simulation.log import Disk, MemoryLog
 
 ADA = Person("p1", "Ada", "de", people.hashed("0" * 32))
 
 Make = Callable[[Path], Log]
 
 #: Everything that can stand behind the server; each of them must pass the same tests.
-LOGS: dict[str, Make] = {"sqlite": lambda folder: SqliteLog(folder / "selves.db")}
+LOGS: dict[str, Make] = {
+    "sqlite": lambda folder: SqliteLog(folder / "selves.db"),
+    "memory": lambda folder: MemoryLog(DISKS.setdefault(folder, Disk())),
+}
+
+#: What stands for a folder where nothing is written.
+DISKS: dict[Path, Disk] = {}
 
 every_log = pytest.mark.parametrize("make", LOGS.values(), ids=LOGS)
 

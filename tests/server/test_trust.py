@@ -1,6 +1,5 @@
 """Whose seat it is: nobody comes to another's place, or into a room, unless those agree who must."""
 
-import asyncio
 from pathlib import Path
 from typing import Any
 
@@ -232,7 +231,9 @@ def test_a_seat_that_was_given_away_is_not_taken_by_an_old_link(tmp_path: Path) 
     run(play())
 
 
-def test_a_change_of_name_that_races_a_link_does_not_bring_the_old_device_back(tmp_path: Path) -> None:
+def test_a_change_of_name_that_races_a_link_does_not_bring_the_old_device_back(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """However slow the disk is: what is asked while the link is on its way writes no token."""
 
     async def play() -> None:
@@ -240,12 +241,13 @@ def test_a_change_of_name_that_races_a_link_does_not_bring_the_old_device_back(t
             ada, ben = await served.party("Ada", "Ben")
             who, ticket, new = ben.who, await ticket_of(ben), await served.device()
             held: list[Append] = []
-            append, served.hub.log.append = served.hub.log.append, held.append  # type: ignore[method-assign]
+            append = served.hub.log.append
+            monkeypatch.setattr(served.hub.log, "append", held.append)
             await new.send(Claim("c", ada.room, ticket, "1" * 32))
             await until(lambda: held)
             await ben.send(protocol.Change("n", who, "Benno", "de"))
             await until(lambda: len(held) == 2)
-            served.hub.log.append = append  # type: ignore[method-assign]
+            monkeypatch.undo()
             for each in held:
                 append(each)
             await new.until(lambda update: update["mine"] == [who])
@@ -343,7 +345,8 @@ def test_what_another_asked_under_the_same_id_is_done(tmp_path: Path) -> None:
                 await device.send_raw(
                     msgspec.json.encode({"type": "do", "id": "same", "who": device.who, "command": command})
                 )
-            await asyncio.gather(*(device.until(lambda _, d=device: "same" in d.done) for device in (ada, ben)))
+            await ada.until(lambda _: "same" in ada.done)
+            await ben.until(lambda _: "same" in ben.done)
             await ada.until(lambda update: [member["look"] for member in update["room"]["members"]] == [4, 5])
 
     run(play())

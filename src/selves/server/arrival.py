@@ -82,10 +82,12 @@ def claim(live: LiveRoom, connection: Connection, message: protocol.Claim) -> No
     """A one-time link: whoever has it is that person from now on, on this device alone."""
     known = live.guests.by_token(message.token)
     if known is not None and live.durable.member(known.who) is not None:
-        connection.enter(live, [known.who])  # the same request again
+        connection.done(message.id)  # the same request again
+        connection.enter(live, [known.who])
         return
-    person = present(live, live.guests.redeem(message.ticket).who)
-    give(live, person.who, hashed(message.token), connection, message.id)
+    token = hashed(message.token)
+    person = present(live, live.guests.redeem(message.ticket, token).who)
+    give(live, person.who, token, connection, message.id)
 
 
 def ask(live: LiveRoom, connection: Connection, message: protocol.Ask) -> None:
@@ -145,6 +147,7 @@ def give(live: LiveRoom, who: Who, token: bytes, connection: Connection, request
 
     def then() -> None:
         live.guests.move(who, token)
+        live.guests.displace(connection, [who])
         connection.enter(live, [who])
 
     live.submit([], changes=[PersonMoved(who, token)], connection=connection, request=request, then=then)

@@ -104,7 +104,7 @@ class BotSeats:
         await self._world.clock.sleep(self._delay * (0.6 + 0.8 * self._world.source.random()))
         self._world.source.shuffle(chosen)  # where all are asked at once, no bot is always the first
         for each in chosen:
-            if room.ahead.first == first:
+            if room.ahead.first == first and room.ahead.table is not None:
                 self._play(room, table, each)
         loop.call_soon(room.advance)
 

@@ -65,7 +65,8 @@ class Guests:
         self._woke = world.clock.steady()
         self._people: dict[Who, Person] = {}
         self._last_here: dict[Who, float] = {}
-        self._tickets: dict[bytes, tuple[Who, float]] = {}
+        #: By hash: whom a link moves, until when, and to which token once it was used.
+        self._tickets: dict[bytes, tuple[Who, float, bytes | None]] = {}
         #: By whose seat it is, or by who will come in.
         self._asked: dict[Who, Asked] = {}
         self._wishes: dict[Who, int] = {}
@@ -128,15 +129,19 @@ class Guests:
 
     def attach(self, connection: "Connection", whos: Sequence[Who]) -> None:
         """These people are at this device now, and nowhere else; nobody may ask for their seats any more."""
-        for other in tuple(self.connections):
-            for who in set(other.whos) & set(whos) if other is not connection else ():
-                other.disown(who)
-                if not other.whos:
-                    other.end("taken-over")
+        self.displace(connection, whos)
         self.connections.setdefault(connection, self._world.clock.wall())
         for who in whos:
             self._asked.pop(who, None)
         connection.own(whos)
+
+    def displace(self, connection: "Connection", whos: Sequence[Who]) -> None:
+        """No other device has these people any more, even if this one has hung up meanwhile."""
+        for other in tuple(self.connections):
+            for who in [who for who in other.whos if who in whos] if other is not connection else ():
+                other.disown(who)
+                if not other.whos:
+                    other.end("taken-over")
 
     def detach(self, connection: "Connection") -> None:
         now = self._world.clock.steady()
@@ -165,15 +170,16 @@ class Guests:
         """The secret of a one-time link; a person has one at a time."""
         ticket = self._world.source.randbytes(16).hex()
         self._void_tickets(who)
-        self._tickets[hashed(ticket)] = (who, self._world.clock.steady() + TICKETS_LAST)
+        self._tickets[hashed(ticket)] = (who, self._world.clock.steady() + TICKETS_LAST, None)
         return ticket
 
-    def redeem(self, ticket: str) -> Person:
-        """Whom this link moves; it works once."""
-        who, until = self._tickets.pop(hashed(ticket), ("", 0.0))
+    def redeem(self, ticket: str, token: bytes) -> Person:
+        """Whom this link moves; it works once. Until that is durable, whoever used it may ask again."""
+        who, until, used = self._tickets.get(hashed(ticket), ("", 0.0, None))
         person = self._people.get(who)
-        if person is None or self._world.clock.steady() >= until:
+        if person is None or self._world.clock.steady() >= until or used not in (None, token):
             raise Illegal("table.link", "this link was used already, or is too old")
+        self._tickets[hashed(ticket)] = (who, until, token)
         return person
 
     def _void_tickets(self, who: Who) -> None:

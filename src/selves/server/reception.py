@@ -43,7 +43,8 @@ async def receive(hub: Hub, connection: Connection, message: FromDevice) -> None
             at_table(connection, message.who).guests.wish(message.who, message.level)
             connection.done(message.id)
         case protocol.Link():
-            ticket = at_table(connection, message.who).guests.new_ticket(message.who)
+            live = at_table(connection, message.who)
+            ticket = live.guests.new_ticket(present(live, message.who).who)
             connection.send(protocol.Ticket(message.id, message.who, ticket))
         case protocol.Claim():
             claim(await found(hub, connection, message.room), connection, message)

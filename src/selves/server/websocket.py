@@ -43,7 +43,12 @@ async def serve_device(hub: Hub, request: web.Request, address: str) -> web.WebS
     if transport is not None:
         transport.set_write_buffer_limits(high=SEND_BUFFER)
         transport.get_extra_info("socket").setsockopt(SOL_SOCKET, SO_SNDBUF, SEND_BUFFER)
-    connection = Connection(hub.world.clock, ws, address, transport)
+    await attend(hub, Connection(hub.world.clock, ws, address, transport), caller)
+    return ws
+
+
+async def attend(hub: Hub, connection: Connection, caller: Caller) -> None:
+    """From its first message to its last."""
     caller.connections += 1
     hub.connected(connection)
     pump = hub.loop.create_task(connection.pump())
@@ -54,7 +59,6 @@ async def serve_device(hub: Hub, request: web.Request, address: str) -> web.WebS
         pump.cancel()
         hub.disconnected(connection)
         caller.connections -= 1
-    return ws
 
 
 async def listen(hub: Hub, connection: Connection, caller: Caller) -> None:

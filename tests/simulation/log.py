@@ -1,0 +1,233 @@
+"""A log in memory. The disk outlives the server; when it is slow, full or broken is asked of its trouble."""
+
+import asyncio
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Protocol
+
+import structlog
+
+from selves.room.entries import Who
+from selves.server.log import (
+    Append,
+    Change,
+    Conflict,
+    Kept,
+    Lineage,
+    PersonAdded,
+    PersonErased,
+    PersonMoved,
+    PersonNamed,
+    RoomTouched,
+)
+from selves.server.people import Person
+
+logger = structlog.get_logger()
+
+
+@dataclass
+class Stored:
+    """What is kept of one room."""
+
+    rows: dict[int, bytes] = field(default_factory=dict)
+    people: dict[Who, Person] = field(default_factory=dict)
+    touched: tuple[int, bool] | None = None
+
+
+@dataclass
+class Disk:
+    """All that is durable."""
+
+    key: bytes = bytes(32)
+    rooms: dict[str, Stored] = field(default_factory=dict)
+
+
+class Trouble(Protocol):
+    """How this disk behaves."""
+
+    def takes(self) -> float:
+        """Seconds until the next piece of work is done."""
+        ...
+
+    def fault(self) -> Exception | None:
+        """Why that piece fails, if it does."""
+        ...
+
+
+class Flawless:
+    """At once, always."""
+
+    def takes(self) -> float:
+        return 0.0
+
+    def fault(self) -> Exception | None:
+        return None
+
+
+@dataclass(frozen=True)
+class Work:
+    """Anything else that the one writer does."""
+
+    do: Callable[[], None]
+    future: "asyncio.Future[None]"
+
+
+class MemoryLog:
+    """The log of all rooms. As on a disk, what is waiting is written together, and each append learns its outcome."""
+
+    def __init__(self, disk: Disk, trouble: Trouble | None = None) -> None:
+        self.replaced: Callable[[], None] = lambda: None
+        #: Called with every append that has just become durable.
+        self.written: Callable[[Append], None] = lambda append: None
+        self._disk = disk
+        self._trouble = trouble or Flawless()
+        self._loop = asyncio.get_running_loop()
+        self._waiting: list[Append | Work] = []
+        self._writing = False
+        self._idle = asyncio.Event()
+        self._idle.set()
+        self._dead = False
+
+    def die(self) -> None:
+        """Nothing that was not written will be."""
+        self._dead = True
+
+    # ---- verbs ----------------------------------------------------------------------------------------------------
+
+    @property
+    def key(self) -> bytes:
+        return self._disk.key
+
+    def lineage(self) -> Lineage:
+        return Lineage()
+
+    def append(self, append: Append) -> None:
+        self._enqueue(append)
+
+    async def room(self, code: str) -> Kept:
+        lineage = self.lineage()
+        await self._read()
+        stored = self._disk.rooms.get(code, Stored())
+        return Kept(sorted(stored.rows.items()), list(stored.people.values()), lineage)
+
+    async def compact(self, code: str, versions: Sequence[int], lineage: Lineage) -> None:
+        def work() -> None:
+            stored = self._disk.rooms.get(code, Stored())
+            for version in versions:
+                stored.rows.pop(version, None)
+
+        await self._work(work)
+
+    async def idle(self, before: int) -> list[str]:
+        await self._read()
+        touched = {code: stored.touched for code, stored in self._disk.rooms.items() if stored.touched is not None}
+        return [code for code, (at, kept) in touched.items() if not kept and at < before]
+
+    async def delete(self, codes: Sequence[str]) -> None:
+        def work() -> None:
+            for code in codes:
+                self._disk.rooms.pop(code, None)
+
+        await self._work(work)
+
+    async def probe(self) -> None:
+        await self._work(lambda: None)
+
+    async def close(self) -> None:
+        await self._idle.wait()
+
+    # ---- reading --------------------------------------------------------------------------------------------------
+
+    async def _read(self) -> None:
+        read: asyncio.Future[None] = self._loop.create_future()
+        fault = self._trouble.fault()
+
+        def done() -> None:
+            if not read.done():
+                if fault is None:
+                    read.set_result(None)
+                else:
+                    read.set_exception(fault)
+
+        self._loop.call_later(self._trouble.takes(), done)
+        await read
+
+    # ---- writing --------------------------------------------------------------------------------------------------
+
+    async def _work(self, do: Callable[[], None]) -> None:
+        future: asyncio.Future[None] = self._loop.create_future()
+        self._enqueue(Work(do, future))
+        await future
+
+    def _enqueue(self, job: Append | Work) -> None:
+        self._idle.clear()
+        self._waiting.append(job)
+        if not self._writing:
+            self._writing = True
+            self._loop.call_soon(self._begin)
+
+    def _begin(self) -> None:
+        batch, self._waiting = self._waiting, []
+        self._loop.call_later(self._trouble.takes(), self._commit, batch)
+
+    def _commit(self, batch: list[Append | Work]) -> None:
+        """All that was waiting becomes durable; who asked for it hears of it a moment later, or never."""
+        if self._dead:
+            return
+        fault = self._trouble.fault()
+        outcomes = [(job, fault or self._one(job)) for job in batch]
+        for job, outcome in outcomes:
+            if outcome is not None and isinstance(job, Append):
+                job.lineage.broken = True
+        self._loop.call_soon(settle, outcomes)
+        if self._waiting:
+            self._loop.call_soon(self._begin)
+        else:
+            self._writing = False
+            self._loop.call_soon(self._idle.set)
+
+    def _one(self, job: Append | Work) -> Exception | None:
+        if isinstance(job, Work):
+            job.do()
+            return None
+        stored = self._disk.rooms.get(job.room, Stored())
+        versions = range(job.version, job.version + len(job.bodies))
+        if job.lineage.broken or any(version in stored.rows for version in versions):
+            job.lineage.broken = True  # at once: what follows in this batch builds on it
+            return Conflict(job.room)
+        self._disk.rooms[job.room] = stored
+        stored.rows.update(zip(versions, job.bodies, strict=True))
+        for change in job.changes:
+            apply(stored, change)
+        self.written(job)
+        return None
+
+
+def apply(stored: Stored, change: Change) -> None:
+    match change:
+        case PersonAdded(person):
+            stored.people[person.who] = person
+        case PersonNamed(who, name, language):
+            if who in stored.people:
+                stored.people[who] = Person(who, name, language, stored.people[who].token)
+        case PersonMoved(who, token):
+            if who in stored.people:
+                stored.people[who] = Person(who, stored.people[who].name, stored.people[who].language, token)
+        case PersonErased(who):
+            stored.people.pop(who, None)
+        case RoomTouched(at, kept):
+            stored.touched = (at, kept)
+
+
+def settle(outcomes: list[tuple[Append | Work, Any]]) -> None:
+    for job, outcome in outcomes:
+        if isinstance(job, Append):
+            try:
+                job.settled(outcome)
+            except Exception:  # what goes wrong in one room must not keep the news from the others
+                logger.exception("settled.failed", room=job.room)
+        elif not job.future.done():
+            if outcome is not None:
+                job.future.set_exception(outcome)
+            else:
+                job.future.set_result(None)

@@ -1,0 +1,185 @@
+"""What people do at a table, at random: they play what they are offered, and now and then anything else there is."""
+
+from typing import Any, get_args
+
+import msgspec
+
+from selves.games import GAMES
+from selves.kernel.offer import Offer
+from selves.room import commands
+from selves.room.entries import Pace, Settings
+from selves.server.protocol import Approve, Change, Delete, Erase, Link, Lower, Play, Unveil
+from tests.simulation.phone import Heard, Phone, encode
+
+read_offer = msgspec.json.Decoder(Offer).decode
+
+#: Every game, short; the options of each by chance.
+SETTINGS: dict[str, tuple[dict[str, Any], ...]] = {
+    "ego": ({"rounds": 2}, {"edition": "polish", "rounds": 3}),
+    "egomaster": ({"quick": True}, {"quick": True, "judging": "typed"}),
+    "essence": ({"length": 3},),
+    "identity": ({},),
+}
+
+#: So many requests may be unanswered before somebody waits with the next.
+PATIENT = 4
+
+
+def settings_for(phone: Phone) -> Settings:
+    source = phone.source
+    game = source.choice(tuple(SETTINGS))
+    pace = source.choice(get_args(Pace))
+    return Settings(game=game, options=source.choice(SETTINGS[game]), sensitivity=source.randint(0, 2), pace=pace)
+
+
+def act(phone: Phone) -> None:
+    """One thing that somebody at this phone does now, if there is anything."""
+    heard = phone.heard
+    if heard is None or not heard.mine or len(phone.pending) > PATIENT:
+        return
+    source, room = phone.source, heard.room
+    me = heard.shown or source.choice(heard.mine)
+    if heard.shown != me or (len(heard.mine) > 1 and source.random() < 0.2):
+        me = source.choice(heard.mine)
+        phone.say(encode(Unveil(me)))
+    if source.random() < 0.03:
+        aside(phone, heard, me)
+    elif room["phase"] == "playing":
+        if not move(phone, heard) and source.random() < 0.05:
+            at_the_game(phone, heard, me)
+    elif room["host"] == me:
+        as_host(phone, heard, me)
+    elif source.random() < 0.1:
+        in_the_lobby(phone, heard, me)
+
+
+def move(phone: Phone, heard: Heard, amends: float = 0.1) -> bool:
+    """Play what is offered, at random; what was committed already is changed now and then."""
+    if heard.seat is None or bytes(heard.offer) == b"null":
+        return False
+    offer = read_offer(heard.offer)
+    if not offer.due and phone.source.random() >= amends:
+        return False
+    chosen = offer.sample(GAMES[heard.room["settings"]["game"]].kinds, phone.source)
+    phone.ask(Play(phone.new_id(), heard.shown, offer.id, msgspec.to_builtins(chosen)))
+    return True
+
+
+def others(heard: Heard) -> list[dict[str, Any]]:
+    return [member for member in heard.room["members"] if member["who"] not in heard.mine]
+
+
+def aside(phone: Phone, heard: Heard, me: str) -> None:
+    """What can be done at any time."""
+    source = phone.source
+    lost = [member["who"] for member in others(heard) if not member["connected"]]
+    match source.randrange(12):
+        case 0 | 1:
+            name = f"{phone.name} {source.choice('ABCDEFGH')}"
+            phone.ask(Change(phone.new_id(), me, name, source.choice(("de", "pl", "fr", "en"))))
+        case 2 | 3:
+            phone.ask(Link(phone.new_id(), me))
+        case 4:
+            phone.ask(Lower(phone.new_id(), me, source.randint(0, 2)))
+        case 5:
+            phone.do(me, commands.Dress(source.randrange(8)))
+        case 6 if lost:
+            wanted = [*heard.room["backed"].values(), ""]
+            phone.do(me, commands.TakeOver(source.choice(wanted)))
+        case 7 if source.random() < 0.5:
+            phone.do(me, commands.Leave())
+        case 8 if source.random() < 0.5:
+            phone.ask(Erase(phone.new_id(), me))
+        case 9 if heard.room["host"] == me and others(heard):
+            phone.do(me, commands.Kick(source.choice(others(heard))["who"]))
+        case 10 if heard.room["host"] == me and others(heard):
+            phone.do(me, commands.HandOver(source.choice(others(heard))["who"]))
+        case 11 if heard.room["host"] == me and source.random() < 0.05:
+            phone.ask(Delete(phone.new_id(), me))
+    approve(phone, heard, me)
+
+
+def approve(phone: Phone, heard: Heard, me: str) -> None:
+    for asked in heard.room["asking"]:
+        if me in asked["missing"]:
+            phone.ask(Approve(phone.new_id(), me, asked["who"], phone.source.random() < 0.8))
+
+
+def at_the_game(phone: Phone, heard: Heard, me: str) -> None:
+    source = phone.source
+    lost = [member["who"] for member in others(heard) if not member["connected"]]
+    match source.randrange(5):
+        case 0:
+            phone.do(me, commands.Vote(source.random() < 0.5))
+        case 1:
+            phone.do(me, commands.Pause())
+        case 2:
+            phone.do(me, commands.Resume())
+        case 3:
+            phone.do(me, commands.SetAside(source.randrange(4)))
+        case _ if lost:
+            phone.do(me, commands.Declare(source.choice(lost)))
+        case _:
+            pass
+
+
+def in_the_lobby(phone: Phone, heard: Heard, me: str) -> None:
+    phone.do(me, commands.Sit("player" if phone.source.random() < 0.7 else "watcher"))
+
+
+def as_host(phone: Phone, heard: Heard, me: str) -> None:
+    """Get a game going."""
+    source, room = phone.source, heard.room
+    approve(phone, heard, me)
+    if room["phase"] == "over":
+        if room["finished"]:
+            phone.do(me, commands.Again())
+        return
+    if room["phase"] != "lobby":
+        return
+    players = [member["who"] for member in room["members"] if member["role"] == "player"]
+    few, many = room["seats"]
+    match source.randrange(8):
+        case 0:
+            phone.do(me, commands.Agree(settings_for(phone)))
+        case 1:
+            phone.do(me, commands.Order(tuple(source.sample(players, len(players)))))
+        case 2:
+            phone.do(me, commands.Oldest(source.choice(players) if players else ""))
+        case 3:
+            phone.do(me, commands.Keep(source.random() < 0.5))
+        case _ if len(players) < few:
+            phone.do(me, commands.AddBot())
+        case _ if len(players) <= many:
+            phone.do(me, commands.Start())
+
+
+def finish(phone: Phone, since: float) -> None:
+    """When all is calm: play on for a while, agree to end, and go back to the lobby."""
+    heard = phone.heard
+    if heard is None or not heard.mine or len(phone.pending) > PATIENT:
+        return
+    room, source = heard.room, phone.source
+    me = heard.shown or source.choice(heard.mine)
+    if not heard.shown or (len(heard.mine) > 1 and source.random() < 0.5):
+        phone.say(encode(Unveil(source.choice(heard.mine))))
+        return
+    lost = [member["who"] for member in others(heard) if not member["connected"]]
+    if me in room["electors"]:
+        phone.do(me, commands.TakeOver(room["electors"][0]))
+    elif room["host"] in lost and not room["electors"] and since > 60:
+        phone.do(me, commands.Leave())  # nobody here knows the host: there is nothing to be had at this table
+    approve(phone, heard, me)
+    if room["phase"] == "playing":
+        if room["paused"]:
+            phone.do(me, commands.Resume())
+        if lost and since > 90 and room["host"] == me:
+            phone.do(me, commands.Kick(source.choice(lost)))
+        elif lost:
+            phone.do(me, commands.Declare(source.choice(lost)))
+        if since > 20 and heard.seat is not None:
+            phone.do(me, commands.Vote(yes=True))
+        else:
+            move(phone, heard, amends=0)
+    elif room["phase"] == "over" and room["finished"] and room["host"] == me:
+        phone.do(me, commands.Again())
