@@ -385,6 +385,6 @@ def test_who_rolls_in_a_position_is_the_first_of_it() -> None:
         {"challenge": {"mode": "duo", "amount": 100, "icon": "target", "answers": ["a"]}},
     ],
 )
-def test_a_position_that_cannot_be_is_named(position: dict[str, object]) -> None:
+def test_a_position_that_cannot_be_is_named(position: dict[str, Any]) -> None:
     with pytest.raises(ValueError, match=r"\w+"):
         laid(**position)
