@@ -6,7 +6,7 @@ import asyncio
 import queue
 import threading
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
@@ -17,6 +17,7 @@ import structlog
 
 from selves.server import metrics
 from selves.server.log import (
+    NOTHING,
     Append,
     Change,
     Conflict,
@@ -81,12 +82,17 @@ class SqliteLog:
         rows, people = await self._read(lambda connection: read_room(connection, code))
         return Kept(rows, people, lineage)
 
-    async def compact(self, code: str, versions: Sequence[int], lineage: Lineage) -> None:
+    async def compact(
+        self, code: str, versions: Sequence[int], lineage: Lineage, rewritten: Mapping[int, bytes] = NOTHING
+    ) -> None:
         def work(connection: apsw.Connection) -> None:
             if lineage.epoch != self._epoch:
                 raise Conflict(code)
             for version in versions:
                 connection.execute("DELETE FROM entries WHERE room = ? AND version = ?", (code, version))
+            for version, body in rewritten.items():
+                update = "UPDATE entries SET body = ? WHERE room = ? AND version = ?"
+                connection.execute(update, (body, code, version))
 
         await self._work(work, scrub=True)
 
