@@ -31,7 +31,7 @@ def a_game() -> Story:
 
 def test_a_room_is_woken_as_it_was() -> None:
     told = a_game()
-    woken = wake(rows(told.entries))
+    woken = wake(rows(told.entries), {})
     assert not woken.breaks
     assert woken.version == len(told.entries)
     assert woken.room.table is not None
@@ -46,13 +46,13 @@ def test_a_digest_that_differs_ends_the_game_with_an_explanation() -> None:
     game, state = told.room.table.game, told.room.table.state
     words = ("chips", "pool", "subject")
     good = [*told.entries, logged.Marked(at=7, digest=digest(game, state, words), words=words)]
-    assert not wake(rows(good)).breaks
+    assert not wake(rows(good), {}).breaks
     bad = logged.Marked(at=7, digest="0" * 32, words=words)
-    woken = wake(rows([*told.entries, bad, Played(1, "person", "turn2", {}, 8)]))
+    woken = wake(rows([*told.entries, bad, Played(1, "person", "turn2", {}, 8)]), {})
     assert woken.breaks
     assert woken.room.broken == BROKEN
     assert woken.room.phase == "over"
-    after = wake(rows([*told.entries, bad, logged.Broken(at=8, why=BROKEN), logged.Again(at=9)]))
+    after = wake(rows([*told.entries, bad, logged.Broken(at=8, why=BROKEN), logged.Again(at=9)]), {})
     assert not after.breaks
     assert after.room.phase == "lobby"
     assert len(after.room.members) == 3
@@ -64,7 +64,7 @@ def test_a_game_of_other_rules_is_not_replayed() -> None:
         replace(entry, opening=replace(entry.opening, version=0)) if isinstance(entry, logged.Started) else entry
         for entry in told.entries
     ]
-    woken = wake(rows(older))
+    woken = wake(rows(older), {})
     assert woken.breaks
     assert woken.room.table is None
 
@@ -72,7 +72,7 @@ def test_a_game_of_other_rules_is_not_replayed() -> None:
 def test_the_story_of_a_game_is_its_payments_and_facts() -> None:
     told = a_game()
     first = next(n for n, entry in enumerate(told.entries, 1) if isinstance(entry, logged.Started))
-    found = story(rows(told.entries), first)
+    found = story(rows(told.entries), first, {})
     assert [paid.payment.clause for paid in found.payments] == [
         "ego.winners-paid",
         "ego.winners-paid",
@@ -80,7 +80,7 @@ def test_the_story_of_a_game_is_its_payments_and_facts() -> None:
     ]
     assert {paid.round for paid in found.payments} == {1}
     assert found.facts[0]["laid"].count(None) == 0
-    assert story(rows(told.entries), 1).payments == []
+    assert story(rows(told.entries), 1, {}).payments == []
 
 
 def test_only_finished_games_of_who_was_erased_are_compacted() -> None:
@@ -94,7 +94,7 @@ def test_only_finished_games_of_who_was_erased_are_compacted() -> None:
     assert kinds == {"Drawing", "Sealed", "Started", "Played", "Voted"}
     assert forget(rows(told.entries), {"a", "b", "c"}).gone == [], "who came late sat at no game"
     left = [(version, found.rewritten.get(version, body)) for version, body in rows(told.entries)]
-    woken = wake([row for row in left if row[0] not in found.gone])
+    woken = wake([row for row in left if row[0] not in found.gone], {})
     assert forget(left, {"a", "c", "late"}).rewritten == {}, "who is not named any more is not forgotten again"
     assert woken.room.result == told.room.result
     assert woken.room.phase == "over"
@@ -107,7 +107,7 @@ def test_a_card_set_aside_stays_aside_when_the_moves_are_gone() -> None:
     end = logged.Finished(at=9, game="ego", chairs=("a", "b", "c"), result=result, payments=(), aside=("ego-001",))
     told.add([end])
     gone = forget(rows(told.entries), {"a", "c"}).gone
-    assert wake([row for row in rows(told.entries) if row[0] not in gone]).room.aside == {"ego": ("ego-001",)}
+    assert wake([row for row in rows(told.entries) if row[0] not in gone], {}).room.aside == {"ego": ("ego-001",)}
 
 
 def test_a_digest_survives_words_that_were_added_and_notices_one_that_was_lost() -> None:

@@ -17,6 +17,7 @@ from selves.kernel.replay import Played, chance_of, opened, take
 from selves.room import entries as logged
 from selves.room.due import DRAW_PATIENCE
 from selves.room.seed import pledge, seed
+from selves.server.boxes import with_cards
 from selves.server.device import Device
 from selves.server.history import ENTRY
 from tests.server.clock import HandClock
@@ -43,8 +44,10 @@ at_random = random_moves(GAMES["ego"])
 
 
 async def entries(served: Served, code: str) -> list[Any]:
+    """As they are in memory: with the cards that a game was dealt."""
     kept = await served.hub.log.room(code)
-    return [ENTRY.decode(body) for _, body in kept.rows]
+    boxes = await served.hub.boxes.read(kept.boxes)
+    return [with_cards(ENTRY.decode(body), boxes) for _, body in kept.rows]
 
 
 @pytest.mark.parametrize("edition", ["german", "polish"])
@@ -100,9 +103,8 @@ def test_nothing_but_the_own_view_reaches_a_socket(
             await autoplay(devices, random_moves(GAMES[name]))
             for device in everybody:
                 await device.until(over, 60)
-            kept = await served.hub.log.room(devices[0].room)
             game = GAMES[name]
-            states = states_by_version(game, kept.rows)
+            states = await states_by_version(served, devices[0].room, game)
             for seat, device in enumerate(everybody):
                 mine = seat if seat < players else None
                 assert len(device.received) > 10
@@ -147,11 +149,10 @@ def asked(turn: int) -> Callable[[dict[str, Any]], bool]:
     return lambda seen: bool(seen["public"]["phase"] == "commit" and seen["public"]["turn"] == turn)
 
 
-def states_by_version(game: AnyGame, rows: list[tuple[int, bytes]]) -> dict[int, Any]:
+async def states_by_version(served: Served, code: str, game: AnyGame) -> dict[int, Any]:
     """The state of the game at every version of the log."""
     states, state, chance = {}, None, None
-    for version, body in rows:
-        entry = ENTRY.decode(body)
+    for version, entry in enumerate(await entries(served, code), 1):
         if isinstance(entry, logged.Started):
             state, chance = opened(game, entry.opening), chance_of(entry.opening)
         elif isinstance(entry, Played):

@@ -144,6 +144,7 @@ def started(room: Room, version: int, entry: logged.Started) -> Room:
         clock,
         entry.at,
         bots=any(who.startswith("bot-") for who in entry.chairs),
+        box=entry.box,
     )
     return replace(
         room, phase="playing", draw=None, table=table, first=version, left_out=entry.left_out, result=None, paused=None

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Final
 import msgspec
 import structlog
 
+from selves.content.catalogue import box_of
 from selves.kernel.illegal import Illegal
 from selves.kernel.replay import Played, digest
 from selves.room import decide
@@ -21,13 +22,14 @@ from selves.room.due import deadline, due
 from selves.room.entries import Who
 from selves.room.fold import fold
 from selves.room.room import Room, Table
-from selves.server import metrics, texts
+from selves.server import boxes, metrics
 from selves.server.alarm import Alarm
 from selves.server.botseats import BotSeats
+from selves.server.boxes import box_at, without_cards
 from selves.server.forgetting import erased
 from selves.server.guests import Guests
 from selves.server.history import Woken
-from selves.server.log import Append, Change, Kept, Lineage, RoomTouched
+from selves.server.log import Append, BoxKept, Change, Kept, Lineage, RoomTouched
 from selves.server.protocol import Play, Why
 from selves.server.updates import Updates
 from selves.server.witness import seeks, witness_of
@@ -48,7 +50,7 @@ class LiveRoom:
 
     __slots__ = (
         "_finishing", "_now", "_repeated", "_rereading", "_touched", "_updates", "ahead", "ahead_version", "alarm",
-        "bots", "closed", "code", "durable", "forgets", "guests", "hub", "lineage", "version",
+        "bots", "boxes", "closed", "code", "durable", "forgets", "guests", "hub", "lineage", "version",
     )  # fmt: skip
 
     def __init__(self, hub: "Hub", code: str, woken: Woken, kept: Kept) -> None:
@@ -70,6 +72,7 @@ class LiveRoom:
         self.ahead_version = self.version = woken.version
         self.lineage = kept.lineage
         self.guests.read(kept.people)
+        self.boxes = woken.boxes
         #: Requests that were made before and are acknowledged again, once they are durable: at which version, to whom.
         self._repeated: list[tuple[int, Connection, str]] = []
         self._rereading = False
@@ -97,7 +100,7 @@ class LiveRoom:
             absent=self.guests.absent(room.members),
             contribution=hmac.new(self.hub.log.key, secret, hashlib.sha256).hexdigest(),
             closest=self.guests.closest(room.players),
-            cards=texts.cards,
+            stock=boxes.stock,
         )
 
     def repeated(self, connection: "Connection", request: str) -> bool:
@@ -116,7 +119,9 @@ class LiveRoom:
         at, witness = self._now(), None
         if seeks(table):
             language = self.guests.language_of(message.who) or "en"
-            witness = witness_of(table, seat, message.move, language, at - connection.delay())
+            witness = witness_of(
+                table, box_at(table, self.boxes), seat, message.move, language, at - connection.delay()
+            )
         move = Played(seat, "person", message.offer, message.move, at, message.id, witness)
         self._play(table, move, connection)
 
@@ -125,7 +130,7 @@ class LiveRoom:
         table, seat = self._seat_of(who)
         at = self._now()
         if seeks(table):
-            witness = witness_of(table, seat, move, "en", at, witness)
+            witness = witness_of(table, box_at(table, self.boxes), seat, move, "en", at, witness)
         self._play(table, Played(seat, "bot", offer, move, at, "", witness), None)
 
     def _play(self, table: Table, move: Played, connection: "Connection | None") -> None:
@@ -160,7 +165,8 @@ class LiveRoom:
             words = tuple(table.game.vocabulary(table.state))
             written.append(logged.Marked(at=self._now(), digest=digest(table.game, table.state, words), words=words))
             version += 1
-        bodies = [encode(entry) for entry in written]  # what cannot be written is not decided either
+        bodies = [encode(without_cards(entry)) for entry in written]  # what cannot be written is not decided either
+        kept = self._keep_box(entries)
         first, before = self.ahead_version + 1, self.ahead
         self.ahead, self.ahead_version = room, version
         changed = room.phase != before.phase or any(
@@ -180,7 +186,14 @@ class LiveRoom:
                 then()
             self._catch_up(written)
 
-        self.hub.log.append(Append(self.code, first, bodies, self.lineage, settled, (*changes, *self._touch(room))))
+        changed_too = (*changes, *kept, *self._touch(room))
+        self.hub.log.append(Append(self.code, first, bodies, self.lineage, settled, changed_too))
+
+    def _keep_box(self, entries: Sequence[logged.Any_]) -> Sequence[Change]:
+        """With the entry that names a box the box itself is written, if no room has named it before."""
+        named = [box_of(entry.opening.game) for entry in entries if isinstance(entry, logged.Started)]
+        self.boxes |= {box.hash: box for box in named}
+        return [BoxKept(box.hash, box.body) for box in named]
 
     def _touch(self, room: Room) -> Sequence[Change]:
         at = self._now()
@@ -303,4 +316,4 @@ class LiveRoom:
             connection.wake()
 
     def update(self, connection: "Connection") -> bytes:
-        return self._updates.of(connection, self.durable, self.version, self._now())
+        return self._updates.of(connection, self.durable, self.boxes, self.version, self._now())

@@ -1,9 +1,11 @@
 """What one room shows: everything a device may know, built anew for each when its socket can take it."""
 
-from typing import TYPE_CHECKING
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from selves.content.box import Box
 from selves.games import GAMES
 from selves.room.due import deadline
 from selves.room.entries import Who
@@ -11,6 +13,7 @@ from selves.room.fold import presence
 from selves.room.looks import look_of_seat
 from selves.room.room import Room
 from selves.server import texts
+from selves.server.boxes import box_at
 from selves.server.guests import Guests
 from selves.server.protocol import ChairView, DrawView, MemberView, RawUpdate, RoomView
 
@@ -34,7 +37,7 @@ class Updates:
         """Something of the room itself, not only of its game."""
         self._room_view = None
 
-    def of(self, connection: "Connection", room: Room, version: int, now: int) -> bytes:
+    def of(self, connection: "Connection", room: Room, boxes: Mapping[str, Box[Any]], version: int, now: int) -> bytes:
         """Everything this connection may know now."""
         table, seat, public, private, offer = room.table, None, None, None, None
         written: dict[int, msgspec.Raw] = {}
@@ -44,8 +47,9 @@ class Updates:
             view = game.view(table.state, seat)
             public, private = view.public, view.private
             offer = game.offers(table.state)[seat] if seat is not None else None
+            box = box_at(table, boxes)
             for handle, face in game.faces(table.state, view).items():
-                written[handle] = texts.written(game.name, face.card, face.part, connection.language)
+                written[handle] = texts.written(box, face.card, face.part, connection.language)
         if self._room_view is None:
             self._room_view = msgspec.Raw(encode(room_view(self._code, room, self._guests)))
         return encode(

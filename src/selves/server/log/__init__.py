@@ -59,7 +59,15 @@ class RoomTouched:
     kept: bool
 
 
-Change = PersonAdded | PersonChanged | PersonErased | RoomTouched
+@dataclass(frozen=True)
+class BoxKept:
+    """An entry of this room names a box by its hash: it is kept as long as a room does, and once for all of them."""
+
+    hash: str
+    body: bytes
+
+
+Change = PersonAdded | PersonChanged | PersonErased | RoomTouched | BoxKept
 
 
 @dataclass(frozen=True)
@@ -78,11 +86,14 @@ class Append:
 
 @dataclass(frozen=True)
 class Kept:
-    """A room as it is kept: its entries with their versions, its people, and the lineage of what builds on them."""
+    """A room as it is kept: its entries with their versions, its people, the lineage of what builds on them, and the
+    hashes of the boxes they name.
+    """
 
     rows: list[tuple[int, bytes]] = field(default_factory=list)
     people: list[Person] = field(default_factory=list)
     lineage: Lineage = field(default_factory=Lineage)
+    boxes: list[str] = field(default_factory=list)
 
 
 #: Where nothing is rewritten.
@@ -112,6 +123,10 @@ class Log(Protocol):
         """All that is kept of a room; nothing if there is none."""
         ...
 
+    async def box(self, name: str) -> bytes | None:
+        """The box of this hash, if a room names it."""
+        ...
+
     async def compact(
         self, code: str, versions: Sequence[int], lineage: Lineage, rewritten: Mapping[int, bytes] = NOTHING
     ) -> None:
@@ -123,7 +138,7 @@ class Log(Protocol):
         ...
 
     async def delete(self, codes: Sequence[str]) -> None:
-        """Rooms with everything in them, for good."""
+        """Rooms with everything in them, and boxes that no other room names, for good."""
         ...
 
     async def probe(self) -> None:

@@ -19,6 +19,7 @@ from selves.server import metrics
 from selves.server.log import (
     NOTHING,
     Append,
+    BoxKept,
     Change,
     Conflict,
     Kept,
@@ -35,6 +36,11 @@ T = TypeVar("T")
 
 #: Rows of one INSERT: a batch is cut into these sizes, so that few statements are prepared and few locks taken.
 SIZES = (64, 16, 4, 1)
+
+KEEP_BOX = """
+    INSERT OR IGNORE INTO boxes_of_rooms VALUES (:room, :hash);
+    INSERT INTO boxes SELECT :hash, :body WHERE NOT EXISTS (SELECT 1 FROM boxes WHERE hash = :hash)
+"""
 
 logger = structlog.get_logger()
 
@@ -79,8 +85,13 @@ class SqliteLog:
 
     async def room(self, code: str) -> Kept:
         lineage = self.lineage()  # before it is read: an exchange in between breaks what builds on it
-        rows, people = await self._read(lambda connection: read_room(connection, code))
-        return Kept(rows, people, lineage)
+        rows, people, boxes = await self._read(lambda connection: read_room(connection, code))
+        return Kept(rows, people, lineage, boxes)
+
+    async def box(self, name: str) -> bytes | None:
+        find = "SELECT body FROM boxes WHERE hash = ?"
+        found: bytes | None = await self._read(lambda connection: connection.execute(find, (name,)).get)
+        return found
 
     async def compact(
         self, code: str, versions: Sequence[int], lineage: Lineage, rewritten: Mapping[int, bytes] = NOTHING
@@ -103,8 +114,10 @@ class SqliteLog:
     async def delete(self, codes: Sequence[str]) -> None:
         def work(connection: apsw.Connection) -> None:
             for code in codes:
-                for table, column in (("entries", "room"), ("people", "room"), ("rooms", "code")):
+                tables = (("entries", "room"), ("people", "room"), ("boxes_of_rooms", "room"), ("rooms", "code"))
+                for table, column in tables:
                     connection.execute(f"DELETE FROM {table} WHERE {column} = ?", (code,))  # noqa: S608 - our own names
+            connection.execute("DELETE FROM boxes WHERE hash NOT IN (SELECT hash FROM boxes_of_rooms)")
 
         await self._work(work, scrub=True)
 
@@ -251,7 +264,7 @@ def settle(outcomes: list[tuple[Append | Work, Any]]) -> None:
                 job.future.set_result(outcome)
 
 
-def statement(room: str, change: Change) -> tuple[str, tuple[Any, ...]]:
+def statement(room: str, change: Change) -> tuple[str, tuple[Any, ...] | dict[str, Any]]:
     match change:
         case PersonAdded(person):
             values = (room, person.who, person.name, person.language, person.token)
@@ -261,6 +274,8 @@ def statement(room: str, change: Change) -> tuple[str, tuple[Any, ...]]:
             return "UPDATE people SET name = ?, language = ?, token = ? WHERE room = ? AND who = ?", new
         case PersonErased(who):
             return "DELETE FROM people WHERE room = ? AND who = ?", (room, who)
+        case BoxKept(name, body):
+            return KEEP_BOX, {"room": room, "hash": name, "body": body}
         case RoomTouched(at, kept):
             return "INSERT OR REPLACE INTO rooms VALUES (?, ?, ?)", (room, at, int(kept))
 
@@ -270,7 +285,9 @@ def meta(connection: apsw.Connection, key: str) -> bytes:
     return found
 
 
-def read_room(connection: apsw.Connection, code: str) -> tuple[list[tuple[int, bytes]], list[Person]]:
+def read_room(connection: apsw.Connection, code: str) -> tuple[list[tuple[int, bytes]], list[Person], list[str]]:
     rows = list(connection.execute("SELECT version, body FROM entries WHERE room = ? ORDER BY version", (code,)))
     find = "SELECT who, name, language, token FROM people WHERE room = ?"
-    return rows, [Person(*found) for found in connection.execute(find, (code,))]
+    people = [Person(*found) for found in connection.execute(find, (code,))]
+    boxes = [name for (name,) in connection.execute("SELECT hash FROM boxes_of_rooms WHERE room = ?", (code,))]
+    return rows, people, boxes
