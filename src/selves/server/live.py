@@ -29,6 +29,7 @@ from selves.server.boxes import box_at, without_cards
 from selves.server.forgetting import erased
 from selves.server.guests import Guests
 from selves.server.history import Woken
+from selves.server.limits import quota_of_a_room
 from selves.server.log import Append, BoxKept, Change, Kept, Lineage, RoomTouched
 from selves.server.protocol import Play, Why
 from selves.server.updates import Updates
@@ -50,7 +51,7 @@ class LiveRoom:
 
     __slots__ = (
         "_finishing", "_now", "_repeated", "_rereading", "_touched", "_updates", "ahead", "ahead_version", "alarm",
-        "bots", "boxes", "closed", "code", "durable", "forgets", "guests", "hub", "lineage", "version",
+        "bots", "boxes", "closed", "code", "durable", "forgets", "guests", "hub", "lineage", "quota", "version",
     )  # fmt: skip
 
     def __init__(self, hub: "Hub", code: str, woken: Woken, kept: Kept) -> None:
@@ -60,6 +61,7 @@ class LiveRoom:
         self.alarm = Alarm(hub.world.clock, hub.settings.wake_grace)
         self.bots = BotSeats(hub.world, hub.settings.bot_delay)
         self.closed = False
+        self.quota = quota_of_a_room()
         self._updates = Updates(code, self.guests)
         self._now = hub.world.clock.wall
         self._touched = 0
@@ -166,6 +168,8 @@ class LiveRoom:
             written.append(logged.Marked(at=self._now(), digest=digest(table.game, table.state, words), words=words))
             version += 1
         bodies = [encode(without_cards(entry)) for entry in written]  # what cannot be written is not decided either
+        if connection is not None:
+            self._charge(connection, written, sum(map(len, bodies)))
         kept = self._keep_box(entries)
         first, before = self.ahead_version + 1, self.ahead
         self.ahead, self.ahead_version = room, version
@@ -188,6 +192,15 @@ class LiveRoom:
 
         changed_too = (*changes, *kept, *self._touch(room))
         self.hub.log.append(Append(self.code, first, bodies, self.lineage, settled, changed_too))
+
+    def _charge(self, connection: "Connection", entries: Sequence[logged.Any_], size: int) -> None:
+        """What people do is paid for by their room and their address. Nobody is kept from going."""
+        if self.hub.callers.unlimited or any(isinstance(entry, logged.Left) for entry in entries):
+            return
+        now, games = self.hub.world.clock.steady(), sum(isinstance(entry, logged.Drawing) for entry in entries)
+        for quota in (self.quota, self.hub.callers.of(connection.address).quota):
+            if not quota.games.take(now, games) or not quota.kept.take(now, size):
+                raise Illegal("table.quota", "too much was begun or written from here; please wait a little")
 
     def _keep_box(self, entries: Sequence[logged.Any_]) -> Sequence[Change]:
         """With the entry that names a box the box itself is written, if no room has named it before."""

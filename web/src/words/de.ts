@@ -140,6 +140,7 @@ export const de: Words = {
     "table.room": "Es gibt keinen Tisch mit diesem Code.",
     "table.look": "Diese Figur hat schon jemand.",
     "table.host": "Das kann nur, wer den Tisch leitet.",
+    "table.quota": "Hier wurde in kurzer Zeit sehr viel gespielt. Bitte in ein paar Minuten weiterspielen.",
   },
   error: "Das hat nicht geklappt. Bitte versuch es noch einmal.",
   broken: "Dieses Spiel begann nach älteren Regeln und kann nicht fortgesetzt werden.",

@@ -140,6 +140,7 @@ export const en = {
     "table.room": "There is no table with this code.",
     "table.look": "Somebody else has this token.",
     "table.host": "Only the host can do this.",
+    "table.quota": "Too much has been played here in a short time. Please go on in a few minutes.",
   } as Record<string, string>,
   error: "That did not work. Please try again.",
   broken: "This game was begun under older rules and cannot be continued.",

@@ -143,6 +143,7 @@ export const fr: Words = {
     "table.room": "Aucune table avec ce code.",
     "table.look": "Quelqu’un d’autre a ce pion.",
     "table.host": "Seule la personne qui mène la table peut le faire.",
+    "table.quota": "On a beaucoup joué ici en peu de temps. Reprenez dans quelques minutes.",
   },
   error: "Cela n’a pas marché. Essaie encore.",
   broken: "Cette partie a commencé avec d’anciennes règles et ne peut pas continuer.",

@@ -145,6 +145,7 @@ export const pl: Words = {
     "table.room": "Nie ma stołu z tym kodem.",
     "table.look": "Ten pionek ma już ktoś inny.",
     "table.host": "To może tylko osoba prowadząca stół.",
+    "table.quota": "W krótkim czasie rozegrano tu bardzo dużo. Zagrajcie dalej za kilka minut.",
   },
   error: "Nie udało się. Spróbuj jeszcze raz.",
   broken: "Ta gra zaczęła się według starszych zasad i nie można jej kontynuować.",
