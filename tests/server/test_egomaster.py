@@ -22,7 +22,7 @@ from selves.server.device import Device
 from selves.server.hub import SWEEP_EVERY
 from tests.server.clock import HandClock, until
 from tests.server.serving import Served, autoplay, run, serving, started
-from tests.server.test_games import entries, over, random_moves, states_by_version
+from tests.server.test_games import Course, entries, over, random_moves, states_of
 
 EGOMASTER = GAMES["egomaster"]
 
@@ -98,8 +98,7 @@ def test_what_is_typed_is_judged_in_the_language_of_whoever_types(
 
 
 async def open_card(served: Served, room: str) -> str:
-    states = await states_by_version(served, room, EGOMASTER)
-    state = states[max(states)]
+    state = (await states_of(served, room, EGOMASTER))[-1]
     card: str = state.cards[state.challenge.card].id
     return card
 
@@ -191,13 +190,16 @@ def test_no_solution_reaches_a_contestant_before_it_is_decided(tmp_path: Path, j
             await autoplay(devices, random_moves(EGOMASTER))
             for device in devices:
                 await device.until(over, 90)
-            states = await states_by_version(served, devices[0].room, EGOMASTER)
+            states = await states_of(served, devices[0].room, EGOMASTER)
             looked = 0
             for seat, device in enumerate(devices):
+                course = Course(EGOMASTER, [*states])
                 for data in device.received:
                     told = json.loads(data)
-                    state = states.get(told.get("version"))
-                    if told["type"] != "update" or state is None or state.challenge is None:
+                    if told["type"] != "update" or told["public"] is None:
+                        continue
+                    state = course.shown_in(told)
+                    if state.challenge is None:
                         continue
                     card = state.cards[state.challenge.card].id
                     assert card.encode() not in data

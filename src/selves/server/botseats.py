@@ -132,8 +132,9 @@ class BotSeats:
         for seat, who in enumerate(table.chairs):
             if not who.startswith("bot-"):
                 continue
-            source = Stream(seed, f"bot/{who}", table.moves)
             offer = table.game.offer(table.state, seat) if seat in due else None
+            # What others lay face down does not count; that a verdict is asked again under the same id does.
+            source = Stream(seed, f"bot/{who}/{offer.id if offer is not None else ''}", table.state.happened)
             try:
                 self._see(bot, table, seat, Stream(seed, f"bot/{who}/mind"), unseen)
                 if offer is not None:

@@ -182,8 +182,10 @@ class LiveRoom:
                 self._failed(fault, connection, request)
                 return
             self.durable, self.version = room, version
-            if changed or deadline(room) is not None or deadline(before) is not None:
+            if changed:
                 self._updates.room_changed()
+            else:
+                self._updates.moved(before, room)
             if connection is not None and request:
                 connection.done(request)
             if then is not None:
@@ -328,5 +330,5 @@ class LiveRoom:
         for connection in self.guests.connections:
             connection.wake()
 
-    def update(self, connection: "Connection") -> bytes:
-        return self._updates.of(connection, self.durable, self.boxes, self.version, self._now())
+    def update(self, connection: "Connection") -> bytes | None:
+        return self._updates.of(connection, self.durable, self.boxes, self._now())
