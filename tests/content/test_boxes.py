@@ -8,15 +8,15 @@ import msgspec
 import pytest
 
 from selves.content import egomaster, essence, identity, sentences
-from selves.content.boxes import BadBox, Box, box, read_box
-from selves.content.catalogue import CHECKS, CONTENT
+from selves.content.boxes import BadBox, WrittenBox, read_box, written_box
+from selves.content.catalogue import CHECKS, CONTENT, box_of, cards_of
 from selves.content.check_ego import check
-from selves.content.ego import WrittenCard, cards, text
+from selves.content.ego import WrittenCard, text
 from selves.content.languages import LANGUAGES
 from selves.content.rulebook import rulebook
 from selves.games import GAMES
 
-EGO = box("ego", WrittenCard)
+EGO = written_box("ego", WrittenCard)
 BOXES = [
     ("ego", WrittenCard),
     ("egomaster", egomaster.WrittenQuestion),
@@ -39,14 +39,14 @@ def test_every_game_has_a_box_and_a_rulebook() -> None:
 
 
 def test_a_box_is_read_once() -> None:
-    assert box("ego", WrittenCard) is EGO
+    assert written_box("ego", WrittenCard) is EGO
 
 
-def changed(change: Callable[[list[dict[str, Any]]], None]) -> Box[WrittenCard]:
+def changed(change: Callable[[list[dict[str, Any]]], None]) -> WrittenBox[WrittenCard]:
     """The ego box with something done to it."""
     plain = list(msgspec.to_builtins(EGO.cards))
     change(plain)
-    return Box(EGO.manifest, tuple(msgspec.convert(plain, list[WrittenCard])))
+    return WrittenBox(EGO.manifest, tuple(msgspec.convert(plain, list[WrittenCard])))
 
 
 def first(card: int, part: str, language: str, at: int, text: str) -> Callable[[list[dict[str, Any]]], None]:
@@ -107,14 +107,14 @@ def test_a_problem_of_one_language_counts_there_alone() -> None:
 
 
 def test_only_reviewed_cards_within_the_sensitivity_are_dealt() -> None:
-    assert {card.id for card in cards()} == {card.id for card in EGO.cards if card.reviewed}
-    assert all(max(card.front.sensitivity, card.back.sensitivity) == 0 for card in cards(0))
-    assert len(cards(0)) < len(cards(1)) <= len(cards(2))
+    assert {card.id for card in cards_of("ego")} == {card.id for card in EGO.cards if card.reviewed}
+    assert all(max(card.front.sensitivity, card.back.sensitivity) == 0 for card in cards_of("ego", 0))
+    assert len(cards_of("ego", 0)) < len(cards_of("ego", 1)) <= len(cards_of("ego", 2))
 
 
 def test_a_text_is_found_by_card_side_and_language() -> None:
     card = EGO.cards[0]
-    assert text(card.id, "back", "fr") == card.back.fr
+    assert text(box_of("ego"), card.id, "back", "fr") == card.back.fr
 
 
 @pytest.mark.parametrize(
@@ -158,6 +158,6 @@ def test_a_retired_card_is_read_and_not_dealt(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(("name", "card"), BOXES)
 def test_no_id_is_given_twice(name: str, card: Any) -> None:
-    found = box(name, card)
+    found = written_box(name, card)
     ids = [each.id for each in (*found.cards, *found.retired)]
     assert len(set(ids)) == len(ids)

@@ -7,13 +7,12 @@ import msgspec
 import pytest
 
 from selves.content import check_egomaster, check_essence, check_identity
-from selves.content.boxes import Box, box
+from selves.content.boxes import WrittenBox, written_box
+from selves.content.catalogue import box_of, cards_of
 from selves.content.egomaster import WrittenQuestion
 from selves.content.essence import WrittenCard as EssenceCard
-from selves.content.essence import cards as essence_cards
-from selves.content.essence import grades, text
+from selves.content.essence import text
 from selves.content.identity import WrittenCard as IdentityCard
-from selves.content.identity import cards as identity_cards
 from selves.content.identity import trait_names
 from selves.games.identity.cards import TRAITS
 
@@ -28,14 +27,14 @@ def put(place: int, field: str, value: object) -> Plant:
 
 
 def at(box_name: str, kind: Any, id_: str) -> int:
-    return next(place for place, card in enumerate(box(box_name, kind).cards) if card.id == id_)
+    return next(place for place, card in enumerate(written_box(box_name, kind).cards) if card.id == id_)
 
 
 def faults(name: str, kind: Any, check: Callable[[Any], Any], plant: Plant) -> str:
-    whole = box(name, kind)
+    whole = written_box(name, kind)
     plain = list(msgspec.to_builtins(whole.cards))
     plant(plain)
-    found = check(Box(whole.manifest, tuple(msgspec.convert(plain, list[kind]))))
+    found = check(WrittenBox(whole.manifest, tuple(msgspec.convert(plain, list[kind]))))
     return " | ".join(problem.what for problem in found.problems)
 
 
@@ -61,12 +60,11 @@ def test_faults_in_the_essence_box_are_named(plant: Plant, said: str) -> None:
 
 def test_essence_texts() -> None:
     """A question on the scale brings its grades along; a term is one word or phrase. Only reviewed cards are dealt."""
-    assert len(grades("de")) == 5
-    scale = next(card for card in essence_cards() if card.shape == "five-star")
-    assert len(text(scale.id, "", "pl")) == 6
-    assert len(text("essence-trait-001", "", "fr")) == 1
-    assert all(card.reviewed for card in box("essence", EssenceCard).cards)
-    assert len(essence_cards(0)) < len(essence_cards(2)) == 402
+    scale = next(card for card in cards_of("essence") if card.shape == "five-star")
+    assert len(text(box_of("essence"), scale.id, "", "pl")) == 6
+    assert len(text(box_of("essence"), "essence-trait-001", "", "fr")) == 1
+    assert all(card.reviewed for card in written_box("essence", EssenceCard).cards)
+    assert len(cards_of("essence", 0)) < len(cards_of("essence", 2)) == 402
 
 
 SITUATION = at("identity", IdentityCard, "identity-career-01")
@@ -90,13 +88,13 @@ def test_faults_in_the_identity_box_are_named(plant: Plant, said: str) -> None:
 def test_identity_texts() -> None:
     assert list(trait_names("de")) == list(TRAITS)
     assert trait_names("pl")["curious"] == "ciekawość"
-    assert len(identity_cards()) == 120
-    assert len(identity_cards(0)) == 116
+    assert len(cards_of("identity")) == 120
+    assert len(cards_of("identity", 0)) == 116
 
 
 SOLO = at("egomaster", WrittenQuestion, "egomaster-solo-geography-01")
-TARGET = next(n for n, card in enumerate(box("egomaster", WrittenQuestion).cards) if card.icon == "target")
-LIST = next(n for n, card in enumerate(box("egomaster", WrittenQuestion).cards) if card.icon == "ping-pong")
+TARGET = next(n for n, card in enumerate(written_box("egomaster", WrittenQuestion).cards) if card.icon == "target")
+LIST = next(n for n, card in enumerate(written_box("egomaster", WrittenQuestion).cards) if card.icon == "ping-pong")
 
 
 def give_away(cards: list[dict[str, Any]]) -> None:

@@ -56,7 +56,7 @@ def room_log(game_name: str, setting: int, finished: bool) -> list[log.Any_]:
             written.append(log.Marked(at=at, digest=digest(game, state, words), words=words))
     if not finished or state is None:
         return written
-    told = story([(version, msgspec.json.encode(entry)) for version, entry in enumerate(written, 1)], first)
+    told = story([(version, msgspec.json.encode(entry)) for version, entry in enumerate(written, 1)], first, {})
     result = state.result
     assert result is not None
     payments = tuple(paid.payment for paid in told.payments)
@@ -88,7 +88,7 @@ if __name__ == "__main__":
             lines = [msgspec.json.encode(entry) for entry in room_log(name, setting, finished)]
             (release / file).write_bytes(b"\n".join(lines) + b"\n")
         rows = list(enumerate((release / file).read_bytes().splitlines(), 1))
-        table = wake([row for row in rows if not isinstance(ENTRY.decode(row[1]), log.Finished)]).room.table
+        table = wake([row for row in rows if not isinstance(ENTRY.decode(row[1]), log.Finished)], {}).room.table
         assert table is not None
         ends[file] = table.game.vocabulary(table.state)
     if not (release / ENDS).exists():

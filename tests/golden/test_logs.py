@@ -22,7 +22,7 @@ def rows_of(file: Path) -> Rows:
 @pytest.mark.parametrize("file", LOGS, ids=lambda file: f"{file.parent.name}/{file.stem}")
 def test_a_log_of_every_release_is_replayed_or_explained(file: Path) -> None:
     rows = rows_of(file)
-    woken = wake([row for row in rows if not isinstance(ENTRY.decode(row[1]), log.Finished)])
+    woken = wake([row for row in rows if not isinstance(ENTRY.decode(row[1]), log.Finished)], {})
     ended = (file.parent.name, file.name.partition(".")[0]) in EXPLAINED
     assert woken.breaks == ended
     if ended:
@@ -34,7 +34,7 @@ def test_a_log_of_every_release_is_replayed_or_explained(file: Path) -> None:
     found = table.game.vocabulary(table.state)
     assert {word: found.get(word) for word in ends[file.name]} == ends[file.name]
     if isinstance(last, log.Finished):
-        told = story(rows, woken.room.first)
+        told = story(rows, woken.room.first, {})
         assert woken.room.result == last.result
         assert tuple(paid.payment for paid in told.payments) == last.payments
         assert tuple(told.facts) == last.facts

@@ -12,7 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from selves.cli.judge import Case, read, verdict
-from selves.content.boxes import box
+from selves.content.boxes import written_box
 from selves.content.egomaster import WrittenQuestion
 from selves.content.languages import LANGUAGES, Language
 from selves.judge.judge import judge, judge_answer, judge_target
@@ -53,7 +53,7 @@ def test_nearly_all_that_is_right_and_nothing_that_is_wrong(half: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_accepted_answer_of_the_box_is_right_however_it_is_typed(language: Language) -> None:
-    for question in box("egomaster", WrittenQuestion).cards:
+    for question in written_box("egomaster", WrittenQuestion).cards:
         accepted = question.accepted(language)
         for item, spellings in enumerate(accepted):
             for spelling in spellings:
@@ -78,7 +78,7 @@ DENIED: dict[Language, tuple[str, ...]] = {
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_an_answer_of_the_box_may_be_wrapped_but_not_denied(language: Language) -> None:
-    for question in box("egomaster", WrittenQuestion).cards:
+    for question in written_box("egomaster", WrittenQuestion).cards:
         accepted = question.accepted(language)
         for item, (first, *_) in enumerate(accepted):
             for wrapping in WRAPPED[language]:
@@ -89,7 +89,7 @@ def test_an_answer_of_the_box_may_be_wrapped_but_not_denied(language: Language) 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_number_of_the_box_is_read_with_and_without_its_unit(language: Language) -> None:
-    for question in box("egomaster", WrittenQuestion).cards:
+    for question in written_box("egomaster", WrittenQuestion).cards:
         if question.number is not None and question.unit is not None:
             unit = getattr(question.unit, language)
             written = f"{question.number}" if language == "en" else f"{question.number}".replace(".", ",")
@@ -100,7 +100,7 @@ def test_a_number_of_the_box_is_read_with_and_without_its_unit(language: Languag
 def test_a_slip_in_a_long_word_is_forgiven_wherever_it_is() -> None:
     """Neighbouring letters swapped, in answers of one long word: at least 97 of 100."""
     source, tried, forgiven = random.Random(1), 0, 0
-    for question in box("egomaster", WrittenQuestion).cards:
+    for question in written_box("egomaster", WrittenQuestion).cards:
         for language in LANGUAGES:
             for word in long_words(question, language):
                 place = source.randrange(1, len(word) - 2)

@@ -6,7 +6,7 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from selves.content.catalogue import CONTENT
+from selves.content.catalogue import cards_of
 from selves.games import GAMES
 from selves.kernel.illegal import Illegal
 from selves.kernel.replay import Played
@@ -78,7 +78,7 @@ def test_a_group_sees_no_card_twice_as_long_as_there_are_others(game: str) -> No
 
 def test_when_all_were_seen_they_come_again() -> None:
     story = Story("ada", "ben", sensitivity=2)
-    everything = tuple(card.id for card in CONTENT["ego"].cards(2))
+    everything = tuple(card.id for card in cards_of("ego"))
     story.room = replace(story.room, seen={"ego": everything})
     story.start()
     assert play_a_game(story, 1)

@@ -7,12 +7,10 @@ import unicodedata
 from pathlib import Path
 from typing import Any
 
-import msgspec
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from selves.content.catalogue import CONTENT
 from selves.games import GAMES
 from selves.kernel.illegal import TABLE_CLAUSES, Illegal
 from selves.kernel.replay import Played
@@ -27,16 +25,13 @@ from selves.room.looks import BOT_NAMES, LOOKS
 from selves.room.names import is_like, read_name
 from selves.room.room import Room
 from selves.room.seed import is_contribution, pledge, seed
+from selves.server.boxes import stock
 
 SERVER = "aa" * 32
 
 
-def cards(game: str, sensitivity: int) -> tuple[dict[str, Any], ...]:
-    return tuple(msgspec.to_builtins(card) for card in CONTENT[game].cards(sensitivity))
-
-
 def now(at: int = 1000, **more: Any) -> Circumstances:
-    return Circumstances(at=at, contribution=SERVER, cards=cards, **more)
+    return Circumstances(at=at, contribution=SERVER, stock=stock, **more)
 
 
 class Story:

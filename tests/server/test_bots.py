@@ -1,11 +1,13 @@
 """Bots at a table: what goes wrong with one of them is told in the log, and never holds the table up."""
 
 import asyncio
+import random
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 from structlog.testing import capture_logs
 
@@ -13,7 +15,11 @@ from selves.bots import BOTS
 from selves.games import GAMES
 from selves.games.ego.moves import Guess
 from selves.kernel.replay import Played
+from selves.room import commands as ask
+from selves.room.room import Table
+from selves.server.botseats import BotSeats
 from selves.server.live import LiveRoom
+from tests.room.test_room import Story
 from tests.server.clock import HandClock, until
 from tests.server.serving import autoplay, run, serving, started
 from tests.server.test_games import entries, over, random_moves
@@ -113,6 +119,45 @@ def test_what_fails_with_the_bots_of_a_room_is_never_silent(tmp_path: Path, monk
                 await until(lambda: "bots.failed" in [each["event"] for each in logged])
 
     run(play())
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_bots_choose_follows_from_the_secret_seed_and_not_from_what_anybody_knows(game: str) -> None:
+    """The very same position of the very same table, but for its seed: bots choose otherwise; and the same for it."""
+    told = Story("ada", game=game, sensitivity=2)
+    for _ in range(3):
+        told.do("ada", ask.AddBot())
+    table = told.start().room.table
+    assert table is not None
+    lay = msgspec.structs.replace
+
+    def chosen(seed: str) -> list[Any]:
+        """At every position of a game in which everybody plays what is chosen for him."""
+        found, seen = [], lay(table, opening=lay(table.opening, seed=seed))
+        minds, source = BotSeats(None, 0.0), random.Random(5)  # type: ignore[arg-type]  # they think of no world
+        for number in range(30):
+            asked = list(seen.game.waiting(seen.state))
+            if not asked:
+                break
+            bots = [seat for seat in asked if seat]
+            found += [(each.seat, each.move) for each in minds._choose(seen, [seen.state], bots)]
+            seen = lay(seen, moves=number + 1, state=step(seen, asked[0], source))
+        return found
+
+    def step(seen: Table, seat: int, source: random.Random) -> Any:
+        offer = seen.game.offer(seen.state, seat)
+        assert offer is not None
+        move = offer.sample(seen.game.kinds, source)
+        witness = (
+            None if seen.game.sought(seen.state, seat, move) is None else {"right": False, "number": None, "at": 0}
+        )
+        return seen.game.play(seen.state, seat, move, seen.chance, witness)
+
+    one, other = chosen("01" * 32), chosen("02" * 32)
+    assert len(one) >= 5
+    assert [seat for seat, _ in one] == [seat for seat, _ in other], "the positions were the same"
+    assert one != other
+    assert one == chosen("01" * 32)
 
 
 def test_a_bot_that_comes_too_late_is_no_error(tmp_path: Path) -> None:

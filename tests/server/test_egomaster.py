@@ -9,19 +9,20 @@ from typing import Any, cast
 
 import pytest
 
-from selves.content.egomaster import question_of
+from selves.content.catalogue import box_of
 from selves.content.languages import LANGUAGES
 from selves.games import GAMES
 from selves.games.egomaster.board import Square
 from selves.games.egomaster.view import sees_solution
 from selves.kernel.replay import Played
+from selves.room.decide import Stock
 from selves.room.entries import Started
 from selves.server import connection
 from selves.server.device import Device
 from selves.server.hub import SWEEP_EVERY
 from tests.server.clock import HandClock, until
 from tests.server.serving import Served, autoplay, run, serving, started
-from tests.server.test_games import entries, over, random_moves, states_by_version
+from tests.server.test_games import Course, entries, over, random_moves, states_of
 
 EGOMASTER = GAMES["egomaster"]
 
@@ -29,15 +30,17 @@ EGOMASTER = GAMES["egomaster"]
 def only(monkeypatch: pytest.MonkeyPatch, mode: str, icon: str | None) -> None:
     """The test's own board and booklets: one mode, one icon."""
     from selves.games.egomaster import play  # noqa: PLC0415
-    from selves.server import texts  # noqa: PLC0415
+    from selves.server import boxes  # noqa: PLC0415
 
     monkeypatch.setattr(play, "BOARD", (Square(mode, 100),) * 36)  # type: ignore[arg-type]
-    dealt = texts.cards
+    dealt = boxes.stock
 
-    def cards(game: str, sensitivity: int) -> tuple[dict[str, object], ...]:
-        return tuple(card for card in dealt(game, sensitivity) if card.get("booklet") != mode or card["icon"] == icon)
+    def stock(game: str, sensitivity: int) -> Stock:
+        found = dealt(game, sensitivity)
+        fit = [each for each in found.cards if each[1].get("booklet") != mode or each[1]["icon"] == icon]
+        return Stock(found.box, tuple(fit))
 
-    monkeypatch.setattr(texts, "cards", cards)
+    monkeypatch.setattr(boxes, "stock", stock)
 
 
 async def until_asked(devices: list[Device]) -> dict[str, Any]:
@@ -81,7 +84,7 @@ def test_what_is_typed_is_judged_in_the_language_of_whoever_types(
             view = await until_asked(devices)
             roller, reader = view["roller"], view["reader"]
             card = await open_card(served, devices[0].room)
-            answer = question_of(card).accepted(LANGUAGES[(1, 0, 2)[roller]])[0][0]
+            answer = box_of("egomaster").by_id[card].accepted(LANGUAGES[(1, 0, 2)[roller]])[0][0]
             await devices[roller].play(kind="say", text=f" {answer.upper()} ")
             told = await devices[reader].until(answering())
             assert told["public"]["challenge"]["tries"][-1]["right"] is True
@@ -95,8 +98,7 @@ def test_what_is_typed_is_judged_in_the_language_of_whoever_types(
 
 
 async def open_card(served: Served, room: str) -> str:
-    kept = await served.hub.log.room(room)
-    state = states_by_version(EGOMASTER, kept.rows)[kept.rows[-1][0]]
+    state = (await states_of(served, room, EGOMASTER))[-1]
     card: str = state.cards[state.challenge.card].id
     return card
 
@@ -188,14 +190,16 @@ def test_no_solution_reaches_a_contestant_before_it_is_decided(tmp_path: Path, j
             await autoplay(devices, random_moves(EGOMASTER))
             for device in devices:
                 await device.until(over, 90)
-            kept = await served.hub.log.room(devices[0].room)
-            states = states_by_version(EGOMASTER, kept.rows)
+            states = await states_of(served, devices[0].room, EGOMASTER)
             looked = 0
             for seat, device in enumerate(devices):
+                course = Course(EGOMASTER, [*states])
                 for data in device.received:
                     told = json.loads(data)
-                    state = states.get(told.get("version"))
-                    if told["type"] != "update" or state is None or state.challenge is None:
+                    if told["type"] != "update" or told["public"] is None:
+                        continue
+                    state = course.shown_in(told)
+                    if state.challenge is None:
                         continue
                     card = state.cards[state.challenge.card].id
                     assert card.encode() not in data
@@ -205,7 +209,7 @@ def test_no_solution_reaches_a_contestant_before_it_is_decided(tmp_path: Path, j
                     before = 3 * state.last.handle if state.last is not None else 0  # that one is open to all
                     shown = {key: text for key, text in told["texts"].items() if int(key) > before}
                     text = json.dumps(shown, ensure_ascii=False)
-                    for spellings in question_of(card).accepted(device.language):
+                    for spellings in box_of("egomaster").by_id[card].accepted(device.language):
                         said = [each for each in spellings if re.search(rf"\b{re.escape(each)}\b", text)]
                         assert not [each for each in said if len(each) > 4]
             assert looked > 50

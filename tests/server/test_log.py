@@ -14,6 +14,7 @@ from selves.server.addresses import addresses
 from selves.server.hub import settle
 from selves.server.log import (
     Append,
+    BoxKept,
     Change,
     Conflict,
     Lineage,
@@ -199,11 +200,43 @@ def test_a_room_is_compacted_and_deleted(tmp_path: Path, make: Make) -> None:
         await append(log, "BBBBB", 1)
         await log.compact("AAAAA", [2], (await log.room("AAAAA")).lineage)
         assert (await log.room("AAAAA")).rows == [(1, b"a"), (3, b"c")]
+        await log.compact("AAAAA", [1], (await log.room("AAAAA")).lineage, {3: b"d", 4: b"never was"})
+        assert (await log.room("AAAAA")).rows == [(3, b"d")]
         await log.delete(["AAAAA"])
         kept = await log.room("AAAAA")
         assert (kept.rows, kept.people) == ([], [])
         assert await log.idle(100) == []
         assert await versions(log, "BBBBB") == [1]
+
+    with_log(make, tmp_path, work)
+
+
+@every_log
+def test_a_box_is_kept_once_as_long_as_a_room_names_it(tmp_path: Path, make: Make) -> None:
+    async def work(log: Log) -> None:
+        for room in ("AAAAA", "BBBBB"):
+            await append(log, room, 1, changes=[BoxKept("one", b"cards"), RoomTouched(1, kept=False)])
+            await append(log, room, 2, changes=[BoxKept("one", b"never written")])
+        await append(log, "AAAAA", 3, changes=[BoxKept("two", b"more cards")])
+        assert sorted((await log.room("AAAAA")).boxes) == ["one", "two"]
+        assert (await log.room("BBBBB")).boxes == ["one"]
+        assert [await log.box(name) for name in ("one", "two", "three")] == [b"cards", b"more cards", None]
+        await log.delete(["AAAAA"])
+        assert [await log.box(name) for name in ("one", "two")] == [b"cards", None]
+        await log.delete(["BBBBB"])
+        assert await log.box("one") is None
+
+    with_log(make, tmp_path, work)
+
+
+@every_log
+def test_a_box_is_not_kept_without_the_entry_that_names_it(tmp_path: Path, make: Make) -> None:
+    async def work(log: Log) -> None:
+        await append(log, "AAAAA", 1)
+        with pytest.raises(Conflict):
+            await append(log, "AAAAA", 1, changes=[BoxKept("one", b"cards")])
+        assert await log.box("one") is None
+        assert (await log.room("AAAAA")).boxes == []
 
     with_log(make, tmp_path, work)
 

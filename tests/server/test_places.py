@@ -299,9 +299,9 @@ def test_a_room_that_must_be_read_again_is_folded_off_the_loop(tmp_path: Path, m
     threads: list[str] = []
     folded = history.wake
 
-    def wake(rows: Any) -> Any:
+    def wake(rows: Any, boxes: Any) -> Any:
         threads.append(threading.current_thread().name)
-        return folded(rows)
+        return folded(rows, boxes)
 
     monkeypatch.setattr(history, "wake", wake)
 

@@ -1,7 +1,7 @@
 """A log in memory. The disk outlives the server; when it is slow, full or broken is asked of its trouble."""
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
@@ -9,7 +9,9 @@ import structlog
 
 from selves.room.entries import Who
 from selves.server.log import (
+    NOTHING,
     Append,
+    BoxKept,
     Change,
     Conflict,
     Kept,
@@ -32,6 +34,7 @@ class Stored:
     rows: dict[int, bytes] = field(default_factory=dict)
     people: dict[Who, Person] = field(default_factory=dict)
     touched: tuple[int, bool] | None = None
+    boxes: list[str] = field(default_factory=list)
 
 
 @dataclass
@@ -40,6 +43,7 @@ class Disk:
 
     key: bytes = bytes(32)
     rooms: dict[str, Stored] = field(default_factory=dict)
+    boxes: dict[str, bytes] = field(default_factory=dict)
 
 
 class Trouble(Protocol):
@@ -108,13 +112,20 @@ class MemoryLog:
         lineage = self.lineage()
         await self._read()
         stored = self._disk.rooms.get(code, Stored())
-        return Kept(sorted(stored.rows.items()), list(stored.people.values()), lineage)
+        return Kept(sorted(stored.rows.items()), list(stored.people.values()), lineage, list(stored.boxes))
 
-    async def compact(self, code: str, versions: Sequence[int], lineage: Lineage) -> None:
+    async def box(self, name: str) -> bytes | None:
+        await self._read()
+        return self._disk.boxes.get(name)
+
+    async def compact(
+        self, code: str, versions: Sequence[int], lineage: Lineage, rewritten: Mapping[int, bytes] = NOTHING
+    ) -> None:
         def work() -> None:
             stored = self._disk.rooms.get(code, Stored())
             for version in versions:
                 stored.rows.pop(version, None)
+            stored.rows |= {version: body for version, body in rewritten.items() if version in stored.rows}
 
         await self._work(work)
 
@@ -127,6 +138,8 @@ class MemoryLog:
         def work() -> None:
             for code in codes:
                 self._disk.rooms.pop(code, None)
+            named = {name for stored in self._disk.rooms.values() for name in stored.boxes}
+            self._disk.boxes = {name: body for name, body in self._disk.boxes.items() if name in named}
 
         await self._work(work)
 
@@ -198,12 +211,12 @@ class MemoryLog:
         self._disk.rooms[job.room] = stored
         stored.rows.update(zip(versions, job.bodies, strict=True))
         for change in job.changes:
-            apply(stored, change)
+            apply(self._disk, stored, change)
         self.written(job)
         return None
 
 
-def apply(stored: Stored, change: Change) -> None:
+def apply(disk: Disk, stored: Stored, change: Change) -> None:
     match change:
         case PersonAdded(person):
             stored.people[person.who] = person
@@ -217,6 +230,10 @@ def apply(stored: Stored, change: Change) -> None:
             stored.people.pop(who, None)
         case RoomTouched(at, kept):
             stored.touched = (at, kept)
+        case BoxKept(name, body):
+            disk.boxes.setdefault(name, body)
+            if name not in stored.boxes:
+                stored.boxes.append(name)
 
 
 def settle(outcomes: list[tuple[Append | Work, Any]]) -> None:

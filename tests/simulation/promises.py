@@ -9,6 +9,8 @@ from typing import Any, get_args
 
 import msgspec
 
+from selves.content.box import Box
+from selves.content.catalogue import box_of
 from selves.content.languages import Language
 from selves.games import GAMES
 from selves.room import commands
@@ -16,6 +18,7 @@ from selves.room import entries as logged
 from selves.room.entries import Who
 from selves.room.fold import fold
 from selves.room.room import Room, Table
+from selves.server.boxes import with_cards
 from selves.server.history import ENTRY, wake
 from selves.server.hub import Hub
 from selves.server.log import Append, PersonAdded, PersonMoved
@@ -26,6 +29,9 @@ from tests.simulation.log import Disk, Stored
 from tests.simulation.phone import Heard, Phone, read
 
 encode = msgspec.json.Encoder().encode
+
+#: All boxes there are.
+BOXES = {box.hash: box for box in map(box_of, GAMES)}
 
 #: How many states a phone may be behind: those that are durable and not settled, or not sent.
 RECENT = 64
@@ -80,7 +86,7 @@ class Promises:
             self._mirrors[append.room] = Mirror()
         mirror = self.mirror(append.room)
         for offset, body in enumerate(append.bodies):
-            entry = ENTRY.decode(body)
+            entry = with_cards(ENTRY.decode(body), BOXES)
             if entry.cmd:
                 repeated = entry.cmd.partition("/")[2] in mirror.done
                 kept(not repeated, f"{entry.cmd} was carried out twice in {append.room}")
@@ -102,7 +108,7 @@ class Promises:
     def read_back(self) -> None:
         """What is on the disk is what was written there."""
         for code, stored in self._disk.rooms.items():
-            woken, mirror = wake(sorted(stored.rows.items())), self.mirror(code)
+            woken, mirror = wake(sorted(stored.rows.items()), BOXES), self.mirror(code)
             kept(not woken.breaks, f"{code} cannot be read back")
             for name in ("host", "settings", "members", "phase", "finished", "games", "kept", "votes", "seen", "aside"):
                 found, expected = getattr(woken.room, name), getattr(mirror.room, name)
@@ -154,7 +160,7 @@ class Promises:
             if seat not in seen:
                 seen[seat] = seen_by(table, seat)
             if seat == heard.seat and seen[seat].view == found:
-                readable(table.game.name, seen[seat].faces, heard)
+                readable(BOXES[table.box], seen[seat].faces, heard)
                 return
         raise Broken(f"{phone.name} is sent what seat {heard.seat} cannot see in {heard.room['code']}")
 
@@ -190,11 +196,11 @@ def seen_by(table: Table, seat: int | None) -> Seen:
     return Seen(encode(view.public) + encode(view.private) + encode(offer), faces)
 
 
-def readable(game: str, faces: dict[int, tuple[str, str]], heard: Heard) -> None:
+def readable(box: Box[Any], faces: dict[int, tuple[str, str]], heard: Heard) -> None:
     """The texts are those of the cards that this seat sees, in a language that there is."""
     kept(heard.texts.keys() == faces.keys(), f"texts of {heard.texts.keys()} were sent, not of {faces.keys()}")
     for handle, (card, part) in faces.items():
-        texts = [bytes(written(game, card, part, language)) for language in get_args(Language)]
+        texts = [bytes(written(box, card, part, language)) for language in get_args(Language)]
         kept(bytes(heard.texts[handle]) in texts, f"the text of {handle} is not that of {card}, {part}")
 
 

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from selves.content.box import Box
 from selves.content.catalogue import CONTENT
 from selves.content.languages import Language
 from selves.games import GAMES
@@ -23,8 +24,8 @@ def lay(monkeypatch: pytest.MonkeyPatch, name: str, **position: Any) -> None:
     def set_up(seats: int, options: Any, cards: Sequence[Any], chance: Chance) -> Any:
         return game.lay(game.start(seats, options, cards, chance), position, chance)
 
-    def text(card: str, part: str, language: Language) -> tuple[str, ...]:
-        return UNWRITTEN if card.startswith("scenario") else content.text(card, part, language)
+    def text(box: Box[Any], card: str, part: str, language: Language) -> tuple[str, ...]:
+        return UNWRITTEN if card.startswith("scenario") else content.text(box, card, part, language)
 
     monkeypatch.setitem(GAMES, name, dataclasses.replace(game, set_up=set_up))
     monkeypatch.setitem(CONTENT, name, dataclasses.replace(content, text=text))

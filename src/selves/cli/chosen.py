@@ -8,8 +8,8 @@ import msgspec
 from selves.bots import BOTS, PERSONAS
 from selves.bots.bot import AnyBot
 from selves.cli.unusable import Unusable
+from selves.content import catalogue
 from selves.content.boxes import BadBox
-from selves.content.catalogue import CONTENT
 from selves.games import GAMES
 from selves.kernel.game import AnyGame
 from selves.kernel.illegal import Illegal
@@ -41,7 +41,7 @@ def options_of(game: AnyGame, given: Mapping[str, Any]) -> msgspec.Struct:
 
 def cards_of(game: AnyGame, sensitivity: int = 2) -> tuple[Any, ...]:
     try:
-        return CONTENT[game.name].cards(sensitivity)
+        return catalogue.cards_of(game.name, sensitivity)
     except BadBox as fault:
         raise Unusable(f"the box of {game.name} cannot be read: {fault}") from None
 

@@ -11,7 +11,7 @@ from rich.markup import escape
 from selves.bots import BOTS
 from selves.cli.chosen import cards_of, check_seats, game_named, options_of
 from selves.cli.unusable import Unusable
-from selves.content.catalogue import CONTENT
+from selves.content.catalogue import CONTENT, box_of
 from selves.content.languages import LANGUAGES, Language
 from selves.content.rulebook import rulebook
 from selves.games.ego.happenings import Committed, Drawn, Happened, Passed, Refused, Revealed, Settled
@@ -51,7 +51,7 @@ def play(
     while True:
         view: Whole = game.view(state, YOU)
         texts = {
-            handle: CONTENT["ego"].text(face.card, face.part, language)  # type: ignore[arg-type]
+            handle: CONTENT["ego"].text(box_of("ego"), face.card, face.part, language)  # type: ignore[arg-type]
             for handle, face in game.faces(state, view).items()
         }
         for happening in view.public.happenings:

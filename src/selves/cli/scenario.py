@@ -10,7 +10,7 @@ from rich.markup import escape
 
 from selves.cli.chosen import cards_of, named
 from selves.cli.unusable import Unusable
-from selves.content.catalogue import CONTENT
+from selves.content.catalogue import CONTENT, box_of
 from selves.content.languages import LANGUAGES
 from selves.games import GAMES
 from selves.kernel import scenario as scenarios
@@ -49,7 +49,7 @@ def testify(game: str, sought: Any) -> dict[str, Any]:
     """A scenario speaks no language of its own: an answer is right that is right in any."""
     witness = CONTENT[game].witness
     assert witness is not None
-    found = [witness(sought, language) for language in LANGUAGES]
+    found = [witness(box_of(game), sought, language) for language in LANGUAGES]
     return next((each for each in found if each.get("right") or each.get("number") is not None), found[0])
 
 

@@ -26,12 +26,13 @@ class Manifest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     counts: dict[str, int]
 
 
-class Box(msgspec.Struct, Generic[Card], frozen=True):
-    """A box with everything in it."""
+class WrittenBox(msgspec.Struct, Generic[Card], frozen=True):
+    """All that stands in the files of a box."""
 
     manifest: Manifest
     cards: tuple[Card, ...]
-    #: Those that are dealt no more; a table that was dealt one can still read it.
+    #: Those that were dealt by release 0.1.0 and are dealt no more. Its logs know a card by its id alone; whatever was
+    #: retired later is read from the box that the log keeps.
     retired: tuple[Card, ...] = ()
 
 
@@ -39,7 +40,7 @@ def folder(name: str) -> Traversable:
     return files("selves.content") / "boxes" / name
 
 
-def read_box(name: str, card: type[Card], where: Traversable | None = None) -> Box[Card]:
+def read_box(name: str, card: type[Card], where: Traversable | None = None) -> WrittenBox[Card]:
     """All files of a box: `box.json` is its manifest, every other one a list of cards, `retired.json` of old ones."""
     where = where or folder(name)
     manifest = _decode(where / BOX, Manifest)
@@ -49,20 +50,13 @@ def read_box(name: str, card: type[Card], where: Traversable | None = None) -> B
     )
     cards = tuple(each for batch in batches for each in _decode(batch, list[card]))  # type: ignore[valid-type]
     retired = where / RETIRED
-    return Box(manifest, cards, tuple(_decode(retired, list[card])) if retired.is_file() else ())  # type: ignore[valid-type]
+    return WrittenBox(manifest, cards, tuple(_decode(retired, list[card])) if retired.is_file() else ())  # type: ignore[valid-type]
 
 
 @cache
-def box(name: str, card: type[Card]) -> Box[Card]:
+def written_box(name: str, card: type[Card]) -> WrittenBox[Card]:
     """A box of the project, read once."""
     return read_box(name, card)
-
-
-@cache
-def by_id(name: str, card: type[Card]) -> dict[str, Card]:
-    """Every card that was ever dealt from this box, by its permanent id."""
-    found = box(name, card)
-    return {str(getattr(each, "id", "")): each for each in (*found.retired, *found.cards)}
 
 
 T = TypeVar("T")

@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator
 
-from selves.content.boxes import Box
+from selves.content.boxes import WrittenBox
 from selves.content.check import (
     Problem,
     Report,
@@ -21,7 +21,7 @@ QUESTION, ANSWER = 140, 60
 HARMLESS_AT_LEAST, INTIMATE_AT_MOST = 0.6, 0.1
 
 
-def check(box: Box[WrittenCard]) -> Report:
+def check(box: WrittenBox[WrittenCard]) -> Report:
     sides = {f"{card.id}/{part}": getattr(card, part) for card in box.cards for part in ("front", "back")}
     questions = len(sides)
     facts = {

@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator
 
-from selves.content.boxes import Box
+from selves.content.boxes import WrittenBox
 from selves.content.check import (
     Problem,
     Report,
@@ -25,7 +25,7 @@ ENOUGH = 100  # questions of a booklet, from which on its shares are looked at
 SHORT = 4  # letters; shorter answers may stand in a question by accident
 
 
-def check(box: Box[WrittenQuestion]) -> Report:
+def check(box: WrittenBox[WrittenQuestion]) -> Report:
     counts: Counter[str] = Counter(card.booklet for card in box.cards)
     facts = {
         **counts,

@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator
 
-from selves.content.boxes import Box
+from selves.content.boxes import WrittenBox
 from selves.content.check import (
     Problem,
     Report,
@@ -26,7 +26,7 @@ def kind(card: WrittenCard) -> str:
     return "paths" if card.shape else f"{card.id.split('-')[1]}s" if card.colour else "grades"
 
 
-def check(box: Box[WrittenCard]) -> Report:
+def check(box: WrittenBox[WrittenCard]) -> Report:
     counts = Counter(kind(card) for card in box.cards)
     dealt = [card for card in box.cards if card.colour]
     facts = {

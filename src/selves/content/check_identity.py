@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator
 
-from selves.content.boxes import Box
+from selves.content.boxes import WrittenBox
 from selves.content.check import Problem, Report, count_problems, likeness_problems, repeated, shares, text_problems
 from selves.content.identity import WrittenCard
 from selves.content.languages import LANGUAGES, Language
@@ -13,7 +13,7 @@ NAME, TITLE, SITUATION, QUESTION = 16, 32, 180, 90
 BALANCE = 0.3  # how far a trait may be from being asked for as often as the others
 
 
-def check(box: Box[WrittenCard]) -> Report:
+def check(box: WrittenBox[WrittenCard]) -> Report:
     situations = [card for card in box.cards if card.area]
     counts: Counter[str] = Counter(card.area or "traits" for card in box.cards)
     asked: Counter[str] = Counter(trait for card in situations for trait in card.traits or ())

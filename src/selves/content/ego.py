@@ -4,7 +4,7 @@ from typing import Annotated, Literal, get_args
 
 import msgspec
 
-from selves.content.boxes import box, by_id
+from selves.content.box import Box
 from selves.content.languages import Language
 from selves.games.ego.cards import Card, Side
 
@@ -60,16 +60,13 @@ class WrittenCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return Card(self.id, self.front.facts, self.back.facts)
 
 
-def cards(sensitivity: int = 2) -> tuple[Card, ...]:
-    """The facts of the reviewed cards whose sides go no closer than this."""
-    return tuple(
-        card.facts
-        for card in box("ego", WrittenCard).cards
-        if card.reviewed and all(side.sensitivity <= sensitivity for side in card.sides)
-    )
+def dealt(card: WrittenCard, sensitivity: int) -> Card | None:
+    """The facts of a card that is reviewed and whose sides go no closer than this."""
+    close = any(side.sensitivity > sensitivity for side in card.sides)
+    return card.facts if card.reviewed and not close else None
 
 
-def text(card: str, part: str, language: Language) -> Texts:
+def text(box: Box[WrittenCard], card: str, part: str, language: Language) -> Texts:
     """The question and the answers on one side of a card."""
-    side: WrittenSide = getattr(by_id("ego", WrittenCard)[card], part)
+    side: WrittenSide = getattr(box.by_id[card], part)
     return side.text(language)

@@ -4,7 +4,7 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
-from selves.content.boxes import box, by_id
+from selves.content.box import Box
 from selves.content.languages import LANGUAGES, Language
 from selves.content.rulebook import Words
 from selves.games.egomaster.cards import Card, Icon, Mode
@@ -66,18 +66,16 @@ class WrittenQuestion(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return (self.answers.text(language),) if self.answers is not None else ()
 
 
-def cards(sensitivity: int = 2) -> tuple[Card, ...]:
-    """The facts of the reviewed questions; trivia goes close to nobody."""
-    return tuple(
-        Card(card.id, card.booklet, card.icon, card.difficulty, len(card.items or ()), card.number)
-        for card in box("egomaster", WrittenQuestion).cards
-        if card.reviewed
-    )
+def dealt(card: WrittenQuestion, sensitivity: int) -> Card | None:
+    """The facts of a question that is reviewed; trivia goes close to nobody."""
+    if not card.reviewed:
+        return None
+    return Card(card.id, card.booklet, card.icon, card.difficulty, len(card.items or ()), card.number)
 
 
-def text(card: str, part: str, language: Language) -> tuple[str, ...]:
+def text(box: Box[WrittenQuestion], card: str, part: str, language: Language) -> tuple[str, ...]:
     """The keyword, the question, the solution, or an item of it."""
-    question = question_of(card)
+    question = box.by_id[card]
     if part == "keyword":
         return (getattr(question.keyword, language),)
     if part == "question":
@@ -97,20 +95,15 @@ def solution(question: WrittenQuestion, language: Language) -> tuple[str, ...]:
     return question.accepted(language)[0]
 
 
-def question_of(card: str) -> WrittenQuestion:
-    found: WrittenQuestion = by_id("egomaster", WrittenQuestion)[card]
-    return found
-
-
-def witness(sought: Sought, language: Language) -> dict[str, Any]:
+def witness(box: Box[WrittenQuestion], sought: Sought, language: Language) -> dict[str, Any]:
     """What the rules are told about a typed answer: the judge's verdict, in the language of whoever typed it."""
     if not sought.judged:
         return {}
+    question = None if sought.card is None else box.by_id[sought.card]
     if sought.icon == "target":
-        question = None if sought.card is None else question_of(sought.card)
         unit = "" if question is None or question.unit is None else getattr(question.unit, language)
         return {"number": judge_target(sought.text, language, unit).number}
-    accepted = sought.spelled if sought.card is None else question_of(sought.card).accepted(language)
+    accepted = sought.spelled if question is None else question.accepted(language)
     if sought.icon == "ping-pong":
         verdict = judge_list(sought.text, accepted, sought.said, language)
         return {"right": verdict.right, "item": verdict.item}

@@ -1,11 +1,10 @@
 """The Essence box: path cards, terms of five colours, and the grades of the scale, in four languages."""
 
-from functools import cache
 from typing import Annotated
 
 import msgspec
 
-from selves.content.boxes import box, by_id
+from selves.content.box import Box
 from selves.content.languages import Language
 from selves.games.essence.cards import Card, Colour, Shape
 
@@ -29,24 +28,18 @@ class WrittenCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return text
 
 
-def cards(sensitivity: int = 2) -> tuple[Card, ...]:
-    """The facts of the reviewed paths and terms that go no closer than this."""
-    return tuple(
-        Card(card.id, card.colour, card.shape, card.draw)
-        for card in box("essence", WrittenCard).cards
-        if card.colour is not None and card.reviewed and card.sensitivity <= sensitivity
-    )
+def dealt(card: WrittenCard, sensitivity: int) -> Card | None:
+    """The facts of a path or term that is reviewed and goes no closer than this."""
+    if card.colour is None or not card.reviewed or card.sensitivity > sensitivity:
+        return None
+    return Card(card.id, card.colour, card.shape, card.draw)
 
 
-def text(card: str, part: str, language: Language) -> tuple[str, ...]:
-    """The question of a path, or the term. A question that is answered on the scale brings its grades along."""
-    written = by_id("essence", WrittenCard)[card]
+def text(box: Box[WrittenCard], card: str, part: str, language: Language) -> tuple[str, ...]:
+    """The question of a path, or the term. A question that is answered on the scale brings its grades along, from the
+    least to the most.
+    """
+    written = box.by_id[card]
     if written.shape in ("five-star", "circle") and written.draw == 1:
-        return (written.text(language), *grades(language))
+        return (written.text(language), *(grade.text(language) for grade in box.cards if grade.colour is None))
     return (written.text(language),)
-
-
-@cache
-def grades(language: Language) -> tuple[str, ...]:
-    """The five grades of the scale, from the least to the most."""
-    return tuple(card.text(language) for card in box("essence", WrittenCard).cards if card.colour is None)

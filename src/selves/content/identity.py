@@ -4,7 +4,8 @@ from typing import Annotated
 
 import msgspec
 
-from selves.content.boxes import box, by_id
+from selves.content.box import Box
+from selves.content.boxes import written_box
 from selves.content.languages import Language
 from selves.games.identity.cards import Area, Card, Trait
 
@@ -30,21 +31,18 @@ class WrittenCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return (text,) if isinstance(text, str) else text
 
 
-def cards(sensitivity: int = 2) -> tuple[Card, ...]:
-    """The facts of the reviewed situations that go no closer than this."""
-    return tuple(
-        Card(card.id, card.area, card.traits)
-        for card in box("identity", WrittenCard).cards
-        if card.area is not None and card.traits and card.reviewed and card.sensitivity <= sensitivity
-    )
+def dealt(card: WrittenCard, sensitivity: int) -> Card | None:
+    """The facts of a situation that is reviewed and goes no closer than this."""
+    if card.area is None or card.traits is None or not card.reviewed or card.sensitivity > sensitivity:
+        return None
+    return Card(card.id, card.area, card.traits)
 
 
-def text(card: str, part: str, language: Language) -> tuple[str, ...]:
+def text(box: Box[WrittenCard], card: str, part: str, language: Language) -> tuple[str, ...]:
     """The title, the situation and the question."""
-    written: WrittenCard = by_id("identity", WrittenCard)[card]
-    return written.text(language)
+    return box.by_id[card].text(language)
 
 
 def trait_names(language: Language) -> dict[str, str]:
     """What the traits are called."""
-    return {card.id: card.text(language)[0] for card in box("identity", WrittenCard).cards if card.area is None}
+    return {card.id: card.text(language)[0] for card in written_box("identity", WrittenCard).cards if card.area is None}

@@ -31,6 +31,7 @@ TABLE_CLAUSES: Final = {
     "table.link": "this link was used already, or is too old",
     "table.message": "this is no message of the protocol",
     "table.rate": "too many messages at once",
+    "table.quota": "too many games were begun, or too much was written; it goes on in a while",
 }
 
 

@@ -21,9 +21,18 @@ Entries = list[logged.Any_]
 
 
 @dataclass(frozen=True)
+class Stock:
+    """The cards that may be dealt: of which box, by its hash, and of each its place in it and its facts."""
+
+    box: str = ""
+    cards: tuple[tuple[int, dict[str, Any]], ...] = ()
+
+
+@dataclass(frozen=True)
 class Circumstances:
     """What a decision needs beyond the room: the time, who is connected, who has been away for long, the names that
-    people have, the server's own contribution to a seed, and how close cards may go by what players wish in private.
+    people have, the server's own contribution to a seed, how close cards may go by what players wish in private, and
+    what may be dealt of a game at a sensitivity.
     """
 
     at: int
@@ -33,7 +42,7 @@ class Circumstances:
     names: Collection[str] = ()
     contribution: str = ""
     closest: int = 2
-    cards: Callable[[str, int], tuple[dict[str, Any], ...]] = field(default=lambda game, sensitivity: ())
+    stock: Callable[[str, int], Stock] = field(default=lambda game, sensitivity: Stock())
 
 
 def opened(host: Who, settings: logged.Settings, given: Circumstances) -> Entries:

@@ -4,12 +4,13 @@ from typing import Any, Final
 
 import msgspec
 
+from selves.content.box import Places, in_runs
 from selves.games import GAMES
 from selves.kernel.replay import Opening, Played
 from selves.kernel.scenario import read_options
 from selves.kernel.seats import CLOCK
 from selves.room import entries as logged
-from selves.room.decide import Circumstances, Entries
+from selves.room.decide import Circumstances, Entries, Stock
 from selves.room.room import Draw, Room
 from selves.room.seed import seed
 
@@ -55,28 +56,39 @@ def started(room: Room, draw: Draw, given: Circumstances) -> logged.Started:
     agreed = read_options(game.options, options)
     if any(member.bot for member in room.players):
         agreed = game.with_bots(agreed)
+    stock = given.stock(game.name, min(room.settings.sensitivity, given.closest))
+    cards, dealt, seen = deal(room, game.name, stock)
     opening = Opening(
         game=game.name,
         version=game.version,
         seats=len(chairs),
         options=msgspec.to_builtins(agreed),
-        cards=dealt(room, game.name, given),
+        cards=cards,
         seed=seed(given.contribution, (draw.opened[who] for who in chairs if who in draw.opened)),
     )
     people = tuple(member.who for member in room.people)
     left_out = tuple(who for who in people if who not in draw.opened)
     return logged.Started(
-        at=given.at, chairs=chairs, opening=opening, contribution=given.contribution, left_out=left_out
+        at=given.at,
+        chairs=chairs,
+        opening=opening,
+        contribution=given.contribution,
+        left_out=left_out,
+        box=stock.box,
+        dealt=dealt,
+        seen=seen,
     )
 
 
-def dealt(room: Room, game: str, given: Circumstances) -> tuple[dict[str, Any], ...]:
-    """The cards of a new game: none that goes too close to somebody, none set aside, and marked what was seen."""
-    cards = given.cards(game, min(room.settings.sensitivity, given.closest))
+def deal(room: Room, game: str, stock: Stock) -> tuple[tuple[dict[str, Any], ...], Places, Places]:
+    """The cards of a new game without those set aside, the seen ones marked; their places, and those of the seen."""
     aside, seen = set(room.aside.get(game, ())), set(room.seen.get(game, ()))
-    if aside:
-        cards = tuple(card for card in cards if card["id"] not in aside)
-    return tuple(card | {"seen": True} if card["id"] in seen else card for card in cards) if seen else cards
+    dealt = [(place, card) for place, card in stock.cards if card["id"] not in aside]
+    return (
+        tuple(card | {"seen": True} if card["id"] in seen else card for _, card in dealt),
+        in_runs(place for place, _ in dealt),
+        in_runs(place for place, card in dealt if card["id"] in seen),
+    )
 
 
 def deadline(room: Room) -> int | None:

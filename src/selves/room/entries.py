@@ -7,6 +7,7 @@ from typing import Any, Literal
 
 import msgspec
 
+from selves.content.box import Places
 from selves.kernel.ledger import Payment
 from selves.kernel.replay import Opening, Played
 from selves.kernel.result import Result
@@ -146,12 +147,20 @@ class Revealed(Logged, frozen=True, tag="revealed"):
 
 
 class Started(Logged, frozen=True, tag="started"):
-    """The game begins: who sits on which seat, what it starts from, and the server's own contribution."""
+    """The game begins: who sits on which seat, what it starts from, and the server's own contribution.
+
+    `box` is the hash of the box that is played with, `dealt` are the cards of it that are, in this order, and `seen`
+    those that this group knows. The log keeps the box apart, once for all games; the opening's cards are read from it.
+    Release 0.1.0 named no box and wrote the facts of all cards into the opening.
+    """
 
     chairs: tuple[Who, ...]
     opening: Opening
     contribution: str
     left_out: tuple[Who, ...] = ()
+    box: str = ""
+    dealt: Places = ()
+    seen: Places = ()
 
 
 class Marked(Logged, frozen=True, tag="marked"):
@@ -182,6 +191,8 @@ class Finished(Logged, frozen=True, tag="finished"):
     facts: tuple[dict[str, Any], ...] = ()
     #: The cards that were opened, by their permanent ids: this group has seen them.
     seen: tuple[str, ...] = ()
+    #: Those of them that were set aside for good.
+    aside: tuple[str, ...] = ()
 
 
 class Broken(Logged, frozen=True, tag="broken"):

@@ -121,7 +121,7 @@ def of_the_game(room: Room, version: int, entry: Any) -> Room:
             if table is None or (words and digest(table.game, table.state, words) != expected):
                 raise Illegal("table.phase", "the rules as they are now come to another position than they did")
             return room
-        case logged.Finished(result=result, game=name, seen=seen):
+        case logged.Finished(result=result, game=name, seen=seen, aside=aside):
             return replace(
                 room,
                 phase="over",
@@ -133,6 +133,7 @@ def of_the_game(room: Room, version: int, entry: Any) -> Room:
                 paused=None,
                 games=room.games + 1,
                 seen=room.seen | {name: united(room.seen.get(name, ()), seen)},
+                aside=room.aside | {name: united(room.aside.get(name, ()), aside)},
             )
         case logged.Broken(why=why):
             return replace(
@@ -159,6 +160,7 @@ def started(room: Room, version: int, entry: logged.Started) -> Room:
         clock,
         entry.at,
         bots=any(who.startswith("bot-") for who in entry.chairs),
+        box=entry.box,
     )
     return replace(
         room, phase="playing", draw=None, table=table, first=version, left_out=entry.left_out, result=None, paused=None

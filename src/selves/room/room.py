@@ -41,7 +41,9 @@ class Draw(msgspec.Struct, frozen=True):
 
 
 class Table(msgspec.Struct, frozen=True):
-    """The game on the table. `clock` is what CLOCK is offered, and `since` when that was; `moves` counts them."""
+    """The game on the table. `clock` is what CLOCK is offered, and `since` when that was; `moves` counts them; `box` is
+    the hash of the box it is played with.
+    """
 
     chairs: tuple[Who, ...]
     opening: Opening
@@ -51,6 +53,7 @@ class Table(msgspec.Struct, frozen=True):
     since: int
     bots: bool
     moves: int = 0
+    box: str = ""
 
     @property
     def game(self) -> AnyGame:

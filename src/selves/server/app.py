@@ -169,5 +169,5 @@ async def ledger(request: web.Request) -> web.Response:
     first, version = live.durable.first, live.version
     kept = await hub.log.room(live.code)
     rows = [row for row in kept.rows if row[0] <= version]
-    story = await hub.off_the_loop(lambda: history.story(rows, first))
+    story = await hub.off_the_loop(lambda: history.story(rows, first, live.boxes))
     return web.Response(body=msgspec.json.encode(story.payments), content_type="application/json")

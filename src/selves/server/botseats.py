@@ -1,7 +1,8 @@
 """The bots of one room: they get views like everybody, think off the event loop, and their moves are ordinary entries.
 
 What a bot remembers is a fold of its views; after a restart it is folded again from the log. Whatever goes wrong with a
-bot is an error in the log, and any move that is offered is played in its place: no table waits for ever.
+bot is an error in the log, and any move that is offered is played in its place: no table waits for ever. Its numbers
+come from the game's secret seed: nobody computes its answers from what a device is told.
 """
 
 import asyncio
@@ -13,7 +14,7 @@ import structlog
 
 from selves.bots import BOTS
 from selves.bots.bot import AnyBot
-from selves.kernel.chance import Source
+from selves.kernel.chance import Source, Stream
 from selves.kernel.illegal import Illegal
 from selves.kernel.offer import Offer
 from selves.room.entries import Who
@@ -98,9 +99,8 @@ class BotSeats:
         self._unseen = []
         if first != self._game:
             self._game, self._minds = first, {}
-        label = f"{self._world.log.key.hex()}/{room.code}/{first}"
         loop = asyncio.get_running_loop()
-        chosen = await loop.run_in_executor(self._world.thinking, self._choose, table, label, unseen, due)
+        chosen = await loop.run_in_executor(self._world.thinking, self._choose, table, unseen, due)
         await self._world.clock.sleep(self._delay * (0.6 + 0.8 * self._world.source.random()))
         self._world.source.shuffle(chosen)  # where all are asked at once, no bot is always the first
         for each in chosen:
@@ -124,17 +124,19 @@ class BotSeats:
             instead = any_move(table, chosen.seat, offer, self._world.source)
             room.play_bot(who, instead.offer, instead.move, instead.witness)
 
-    def _choose(self, table: Table, label: str, unseen: list[Any], due: list[int]) -> list[Chosen]:
+    def _choose(self, table: Table, unseen: list[Any], due: list[int]) -> list[Chosen]:
         """Off the loop: fold what was not seen yet, then choose."""
         bot: AnyBot = next(iter(BOTS[table.game.name].values()))
+        seed = bytes.fromhex(table.opening.seed)
         found = []
         for seat, who in enumerate(table.chairs):
             if not who.startswith("bot-"):
                 continue
-            source = self._world.seeded(f"{label}/{who}/{table.moves}")
             offer = table.game.offer(table.state, seat) if seat in due else None
+            # What others lay face down does not count; that a verdict is asked again under the same id does.
+            source = Stream(seed, f"bot/{who}/{offer.id if offer is not None else ''}", table.state.happened)
             try:
-                self._see(bot, table, seat, f"{label}/{who}", unseen)
+                self._see(bot, table, seat, Stream(seed, f"bot/{who}/mind"), unseen)
                 if offer is not None:
                     move = bot.choose(self._minds[seat], table.game.view(table.state, seat), offer, source)
                     witness = bot.testify(self._minds[seat], table.game.sought(table.state, seat, move), source)
@@ -145,9 +147,9 @@ class BotSeats:
                     found.append(any_move(table, seat, offer, source))
         return found
 
-    def _see(self, bot: AnyBot, table: Table, seat: int, label: str, unseen: list[Any]) -> None:
+    def _see(self, bot: AnyBot, table: Table, seat: int, source: Source, unseen: list[Any]) -> None:
         if seat not in self._minds:
-            self._minds[seat] = bot.begin(self._world.seeded(label))
+            self._minds[seat] = bot.begin(source)
         for state in unseen:
             self._minds[seat] = bot.see(self._minds[seat], table.game.view(state, seat))
 

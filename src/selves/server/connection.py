@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 import msgspec
 import structlog
 from aiohttp import ClientConnectionResetError, WSMsgType, web
+from msgspec.structs import replace
 
 from selves.content.catalogue import CONTENT
 from selves.content.languages import Language
@@ -19,7 +20,7 @@ from selves.kernel.illegal import Illegal
 from selves.room.entries import Who
 from selves.server import metrics
 from selves.server.limits import connection_bucket
-from selves.server.protocol import CODES, FAULT, Closing, Hello, Ping, Refused, ToDevice, Why
+from selves.server.protocol import CODES, FAULT, Closing, Hello, Ping, RawUpdate, Refused, ToDevice, Why
 from selves.server.world import Clock
 
 if TYPE_CHECKING:
@@ -66,8 +67,8 @@ class Connection:
     """A device: the people it owns in a room, and the one it shows."""
 
     __slots__ = (
-        "_bell", "_done", "_outbox", "_pinged", "_round_trip", "_steady", "_transport", "address", "bucket", "language",
-        "sending_since", "showing", "spoken", "state", "table", "whos", "ws",
+        "_bell", "_done", "_known", "_outbox", "_pinged", "_round_trip", "_steady", "_transport", "address", "bucket",
+        "language", "sending_since", "showing", "spoken", "state", "table", "whos", "ws",
     )  # fmt: skip
 
     def __init__(
@@ -86,6 +87,7 @@ class Connection:
         self.spoken: Language = "en"
         self.sending_since: float | None = None
         self._done: list[str] = []
+        self._known: RawUpdate | None = None
         self._pinged: tuple[int, float] | None = None
         self._round_trip: float | None = None
         self._outbox: list[bytes | None] = []
@@ -135,6 +137,7 @@ class Connection:
             self.state = Greeted()
             live.detach(self)
             self.whos.clear()
+            self._known = None
 
     # ---- what it owns ---------------------------------------------------------------------------------------------
 
@@ -208,6 +211,11 @@ class Connection:
         taken = tuple(self._done)
         self._done.clear()
         return taken
+
+    def is_news(self, update: RawUpdate) -> bool:
+        """Whether anything but the time is another than in the last one."""
+        before, self._known = self._known, update
+        return before is None or replace(before, now=update.now, done=()) != update
 
     def send(self, message: ToDevice) -> None:
         """A message beside the updates."""

@@ -1,12 +1,13 @@
 """Reading a room back from its rows: the room as it is, and all that happened in a game."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
 import msgspec
 from msgspec.structs import replace
 
+from selves.content.box import Box
 from selves.games import GAMES
 from selves.kernel.course import payments
 from selves.kernel.illegal import Illegal
@@ -16,36 +17,45 @@ from selves.room import entries as logged
 from selves.room.entries import Who
 from selves.room.fold import fold
 from selves.room.room import Room
+from selves.server.boxes import with_cards
 
 ENTRY = msgspec.json.Decoder(logged.Any_)
 BROKEN = "The rules have changed since this game began, and it cannot be continued faithfully."
 
 Rows = Sequence[tuple[int, bytes]]
+Boxes = Mapping[str, Box[Any]]
 
 
 @dataclass
 class Woken:
-    """A room read back. `states` are those of its present game, for bots to see; `breaks` if it must be ended."""
+    """A room read back. `states` are those of its present game, for bots to see; `breaks` if it must be ended.
+
+    `people` are all who ever came, by the ids under which the entries know them; `boxes` those of its games.
+    """
 
     room: Room = field(default_factory=Room)
     version: int = 0
     states: list[Any] = field(default_factory=list)
     breaks: bool = False
+    people: set[Who] = field(default_factory=set)
+    boxes: dict[str, Box[Any]] = field(default_factory=dict)
 
 
-def wake(rows: Rows) -> Woken:
+def wake(rows: Rows, boxes: Boxes) -> Woken:
     """Fold all entries. A game that no longer replays is set aside, never silently changed."""
-    woken = Woken()
+    woken = Woken(boxes={**boxes})
     for version, body in rows:
         entry = ENTRY.decode(body)
         woken.version = version
+        if isinstance(entry, logged.Joined) and not entry.bot:
+            woken.people.add(entry.who)
         if woken.breaks and isinstance(entry, Played | logged.Marked):
             continue
         if isinstance(entry, logged.Broken | logged.Finished | logged.Again):
             woken.breaks = False
         try:
-            woken.room = fold(woken.room, version, entry)
-        except (Illegal, ValueError, KeyError):
+            woken.room = fold(woken.room, version, with_cards(entry, boxes))
+        except (Illegal, ValueError, LookupError):
             if not isinstance(entry, Played | logged.Marked | logged.Started):
                 raise
             woken.breaks = True
@@ -72,13 +82,13 @@ class Story:
     facts: list[dict[str, Any]] = field(default_factory=list)
 
 
-def story(rows: Rows, first: int) -> Story:
+def story(rows: Rows, first: int, boxes: Boxes) -> Story:
     """The game that started at this version, found again."""
     found = Story()
     decoded = [ENTRY.decode(body) for version, body in rows if version >= first]
     if not decoded or not isinstance(decoded[0], logged.Started):
         return found
-    opening = decoded[0].opening
+    opening = with_cards(decoded[0], boxes).opening
     game, chance = GAMES[opening.game], chance_of(opening)
     state = opened(game, opening)
     for entry in decoded[1:]:
@@ -92,25 +102,4 @@ def story(rows: Rows, first: int) -> Story:
             if facts is not None:
                 found.facts.append(facts)
             state = after
-    return found
-
-
-#: What belongs to a game and to nothing else of the room.
-OF_A_GAME = (logged.Started, Played, logged.Marked, logged.Voted, logged.Paused, logged.Resumed)
-
-
-def moves_of_finished(rows: Rows, who: Who) -> list[int]:
-    """The versions of all that belongs to finished games in which somebody took part, but for their outcomes."""
-    found: list[int] = []
-    game: list[int] = []
-    for version, body in rows:
-        entry = ENTRY.decode(body)
-        if isinstance(entry, logged.Started):
-            game = []
-        if isinstance(entry, OF_A_GAME):
-            game.append(version)
-        if isinstance(entry, logged.Finished):
-            if who in entry.chairs:
-                found += game
-            game = []
     return found

@@ -14,13 +14,15 @@ from selves.room import decide
 from selves.room import entries as logged
 from selves.room.codes import code_of
 from selves.room.decide import Circumstances
-from selves.room.entries import Role, Settings, Who
+from selves.room.entries import Role, Settings
 from selves.room.fold import fold
 from selves.room.room import Room
-from selves.server import history, metrics, texts
+from selves.server import history, metrics
+from selves.server.boxes import Boxes
+from selves.server.forgetting import forget
 from selves.server.limits import Callers
 from selves.server.live import LiveRoom
-from selves.server.log import Append, Conflict, PersonAdded, RoomTouched
+from selves.server.log import Append, Conflict, Kept, PersonAdded, RoomTouched
 from selves.server.people import Person
 from selves.server.protocol import Why
 from selves.server.settings import Settings as ServerSettings
@@ -57,7 +59,8 @@ class Hub:
         self._all_gone = asyncio.Event()
         self._waking: dict[str, asyncio.Future[LiveRoom | None]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
-        texts.read_all()
+        self._forgetting = asyncio.Lock()
+        self.boxes = Boxes(self.log, self.off_the_loop)
         self.background(self._sweep())
         self.background(self._retain())
 
@@ -111,10 +114,14 @@ class Hub:
         kept = await self.log.room(code)
         if not kept.rows:
             return None
-        woken = await self.off_the_loop(lambda: history.wake(kept.rows))
+        woken = await self._read(kept)
         live = self.rooms[code] = LiveRoom(self, code, woken, kept)
         metrics.ROOMS.set(len(self.rooms))
         return live
+
+    async def _read(self, kept: Kept) -> history.Woken:
+        boxes = await self.boxes.read(kept.boxes)
+        return await self.off_the_loop(lambda: history.wake(kept.rows, boxes))
 
     async def open(self, host: Person, settings: Settings, role: Role, request: str) -> LiveRoom:
         """A new room with its host in it. The codes that are tried follow from his token: asked again, also after a
@@ -149,7 +156,7 @@ class Hub:
         async def work() -> None:
             try:
                 kept = await self.log.room(live.code)
-                woken = await self.off_the_loop(lambda: history.wake(kept.rows))
+                woken = await self._read(kept)
             except Exception:
                 logger.exception("reread.failed", room=live.code)
                 self._gone(live, "restart")
@@ -174,7 +181,7 @@ class Hub:
                 kept = await self.log.room(live.code)
                 room = live.durable
                 if room.table is not None and room.result is not None:
-                    story = await self.off_the_loop(lambda: history.story(kept.rows, room.first))
+                    story = await self.off_the_loop(lambda: history.story(kept.rows, room.first, live.boxes))
                     entry = logged.Finished(
                         at=self.world.clock.wall(),
                         game=room.table.opening.game,
@@ -183,19 +190,24 @@ class Hub:
                         payments=tuple(paid.payment for paid in story.payments),
                         facts=tuple(story.facts),
                         seen=room.table.game.seen(room.table.state),
+                        aside=room.table.game.aside(room.table.state),
                     )
             finally:
                 live.finished(entry)
 
         self.background(work())
 
-    def forget(self, live: LiveRoom, who: Who) -> None:
-        """Compact the finished games of somebody who erased himself to their outcomes."""
+    def forget(self, live: LiveRoom) -> None:
+        """Let nothing stay of those who erased themselves but the outcomes of their games, as far as these are over."""
 
         async def work() -> None:
-            kept = await self.log.room(live.code)
-            versions = await self.off_the_loop(lambda: history.moves_of_finished(kept.rows, who))
-            await self.log.compact(live.code, versions, kept.lineage)
+            async with self._forgetting:  # what one has read another must not write meanwhile
+                kept = await self.log.room(live.code)
+                people = {person.who for person in kept.people}
+                found = await self.off_the_loop(lambda: forget(kept.rows, people))
+                if found.gone or found.rewritten:
+                    await self.log.compact(live.code, found.gone, kept.lineage, found.rewritten)
+                live.forgets = bool(found.playing)
 
         self.background(work())
 

@@ -13,19 +13,19 @@ REMEMBERED: Final = 10_000  # addresses
 
 @dataclass(slots=True)
 class Bucket:
-    """Holds up to `burst` drops and is filled at `rate` a second; every message takes one."""
+    """Holds up to `burst` drops and is filled at `rate` a second; a message takes one, or a byte that is kept."""
 
     rate: float
     burst: float
     level: float = -1.0
     at: float = 0.0
 
-    def take(self, now: float) -> bool:
+    def take(self, now: float, drops: int = 1) -> bool:
         self.level = self.burst if self.level < 0 else min(self.burst, self.level + (now - self.at) * self.rate)
         self.at = now
-        if self.level < 1:
+        if self.level < drops:
             return False
-        self.level -= 1
+        self.level -= drops
         return True
 
 
@@ -34,9 +34,28 @@ def connection_bucket() -> Bucket:
 
 
 @dataclass(slots=True)
+class Quota:
+    """How many games may be begun, and how many bytes of what people do are kept."""
+
+    games: Bucket
+    kept: Bucket
+
+
+def quota_of_a_room() -> Quota:
+    """A dozen games one after another, then one every two minutes; a whole one is some 100 KB at most."""
+    return Quota(games=Bucket(rate=1 / 120, burst=12), kept=Bucket(rate=2_000, burst=4_000_000))
+
+
+def quota_of_an_address() -> Quota:
+    """A school may play behind one address: thirty tables at once, and again every ten minutes."""
+    return Quota(games=Bucket(rate=1 / 20, burst=60), kept=Bucket(rate=20_000, burst=40_000_000))
+
+
+@dataclass(slots=True)
 class Caller:
     """What one address has been doing."""
 
+    quota: Quota = field(default_factory=quota_of_an_address)
     messages: Bucket = field(default_factory=lambda: Bucket(rate=400, burst=1200))
     opens: Bucket = field(default_factory=lambda: Bucket(rate=0.2, burst=30))
     connections: int = 0

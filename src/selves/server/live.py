@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Final
 import msgspec
 import structlog
 
+from selves.content.catalogue import box_of
 from selves.kernel.illegal import Illegal
 from selves.kernel.replay import Played, digest
 from selves.room import decide
@@ -21,12 +22,15 @@ from selves.room.due import deadline, due
 from selves.room.entries import Who
 from selves.room.fold import fold
 from selves.room.room import Room, Table
-from selves.server import metrics, texts
+from selves.server import boxes, metrics
 from selves.server.alarm import Alarm
 from selves.server.botseats import BotSeats
+from selves.server.boxes import box_at, without_cards
+from selves.server.forgetting import erased
 from selves.server.guests import Guests
 from selves.server.history import Woken
-from selves.server.log import Append, Change, Kept, Lineage, RoomTouched
+from selves.server.limits import quota_of_a_room
+from selves.server.log import Append, BoxKept, Change, Kept, Lineage, RoomTouched
 from selves.server.protocol import Play, Why
 from selves.server.updates import Updates
 from selves.server.witness import seeks, witness_of
@@ -47,7 +51,7 @@ class LiveRoom:
 
     __slots__ = (
         "_finishing", "_now", "_repeated", "_rereading", "_touched", "_updates", "ahead", "ahead_version", "alarm",
-        "bots", "closed", "code", "durable", "guests", "hub", "lineage", "version",
+        "bots", "boxes", "closed", "code", "durable", "forgets", "guests", "hub", "lineage", "quota", "version",
     )  # fmt: skip
 
     def __init__(self, hub: "Hub", code: str, woken: Woken, kept: Kept) -> None:
@@ -57,6 +61,7 @@ class LiveRoom:
         self.alarm = Alarm(hub.world.clock, hub.settings.wake_grace)
         self.bots = BotSeats(hub.world, hub.settings.bot_delay)
         self.closed = False
+        self.quota = quota_of_a_room()
         self._updates = Updates(code, self.guests)
         self._now = hub.world.clock.wall
         self._touched = 0
@@ -69,9 +74,14 @@ class LiveRoom:
         self.ahead_version = self.version = woken.version
         self.lineage = kept.lineage
         self.guests.read(kept.people)
+        self.boxes = woken.boxes
         #: Requests that were made before and are acknowledged again, once they are durable: at which version, to whom.
         self._repeated: list[tuple[int, Connection, str]] = []
         self._rereading = False
+        #: Somebody who was erased is still named in the log, be it that his game goes on or that we were interrupted.
+        self.forgets = bool(erased(woken.people, {person.who for person in kept.people}))
+        if self.forgets:
+            self.hub.loop.call_soon(self.hub.forget, self)
         self._updates.room_changed()
         self.bots.begin(woken.states)
         if woken.breaks:
@@ -93,7 +103,7 @@ class LiveRoom:
             names=self.guests.names(room.members),
             contribution=hmac.new(self.hub.log.key, secret, hashlib.sha256).hexdigest(),
             closest=self.guests.closest(room.players),
-            cards=texts.cards,
+            stock=boxes.stock,
         )
 
     def repeated(self, connection: "Connection", who: Who, request: str) -> bool:
@@ -112,7 +122,8 @@ class LiveRoom:
         at, witness = self._now(), None
         if seeks(table):
             language = self.guests.language_of(message.who) or "en"
-            witness = witness_of(table, seat, message.move, language, at - connection.delay())
+            box = box_at(table, self.boxes)
+            witness = witness_of(table, box, seat, message.move, language, at - connection.delay())
         cmd = logged.asked_by(message.who, message.id)
         move = Played(seat, "person", message.offer, message.move, at, cmd, witness)
         self._play(table, move, connection, message.id)
@@ -122,7 +133,7 @@ class LiveRoom:
         table, seat = self._seat_of(who)
         at = self._now()
         if seeks(table):
-            witness = witness_of(table, seat, move, "en", at, witness)
+            witness = witness_of(table, box_at(table, self.boxes), seat, move, "en", at, witness)
         self._play(table, Played(seat, "bot", offer, move, at, "", witness), None, "")
 
     def _play(self, table: Table, move: Played, connection: "Connection | None", request: str) -> None:
@@ -157,7 +168,10 @@ class LiveRoom:
             words = tuple(table.game.vocabulary(table.state))
             written.append(logged.Marked(at=self._now(), digest=digest(table.game, table.state, words), words=words))
             version += 1
-        bodies = [encode(entry) for entry in written]  # what cannot be written is not decided either
+        bodies = [encode(without_cards(entry)) for entry in written]  # what cannot be written is not decided either
+        if connection is not None:
+            self._charge(connection, written, sum(map(len, bodies)))
+        kept = self._keep_box(entries)
         first, before = self.ahead_version + 1, self.ahead
         self.ahead, self.ahead_version = room, version
         changed = room.phase != before.phase or any(
@@ -169,15 +183,33 @@ class LiveRoom:
                 self._failed(fault, connection, request)
                 return
             self.durable, self.version = room, version
-            if changed or deadline(room) is not None or deadline(before) is not None:
+            if changed:
                 self._updates.room_changed()
+            else:
+                self._updates.moved(before, room)
             if connection is not None and request:
                 connection.done(request)
             if then is not None:
                 then()
             self._catch_up(written)
 
-        self.hub.log.append(Append(self.code, first, bodies, self.lineage, settled, (*changes, *self._touch(room))))
+        changed_too = (*changes, *kept, *self._touch(room))
+        self.hub.log.append(Append(self.code, first, bodies, self.lineage, settled, changed_too))
+
+    def _charge(self, connection: "Connection", entries: Sequence[logged.Any_], size: int) -> None:
+        """What people do is paid for by their room and their address. Nobody is kept from going."""
+        if self.hub.callers.unlimited or any(isinstance(entry, logged.Left) for entry in entries):
+            return
+        now, games = self.hub.world.clock.steady(), sum(isinstance(entry, logged.Drawing) for entry in entries)
+        for quota in (self.quota, self.hub.callers.of(connection.address).quota):
+            if not quota.games.take(now, games) or not quota.kept.take(now, size):
+                raise Illegal("table.quota", "too much was begun or written from here; please wait a little")
+
+    def _keep_box(self, entries: Sequence[logged.Any_]) -> Sequence[Change]:
+        """With the entry that names a box the box itself is written, if no room has named it before."""
+        named = [box_of(entry.opening.game) for entry in entries if isinstance(entry, logged.Started)]
+        self.boxes |= {box.hash: box for box in named}
+        return [BoxKept(box.hash, box.body) for box in named]
 
     def _touch(self, room: Room) -> Sequence[Change]:
         at = self._now()
@@ -210,6 +242,8 @@ class LiveRoom:
                 self._see_off(entry)
             if isinstance(entry, logged.Started):
                 self.hub.prepare(entry.opening.game)
+            if self.forgets and isinstance(entry, logged.Finished | logged.Broken | logged.Again):
+                self.hub.forget(self)
         self.bots.watch(self.durable)
         self._show()
         self.advance()
@@ -297,5 +331,5 @@ class LiveRoom:
         for connection in self.guests.connections:
             connection.wake()
 
-    def update(self, connection: "Connection") -> bytes:
-        return self._updates.of(connection, self.durable, self.version, self._now())
+    def update(self, connection: "Connection") -> bytes | None:
+        return self._updates.of(connection, self.durable, self.boxes, self._now())

@@ -245,7 +245,7 @@ class Update(Message, frozen=True):
     """Everything this device may know now. `mine` are its people, `shown` the one whose view it is.
 
     `done` are the requests that have become durable; `texts` the texts behind the view's handles; `now` is the
-    server's time.
+    server's time; `version` counts what everybody at the table could see change.
     """
 
     version: int

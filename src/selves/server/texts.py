@@ -1,25 +1,23 @@
-"""The texts of cards as they go into an update, written once for each language."""
+"""The texts of cards as they go into an update, written once for each language as long as their box is in use."""
 
-from functools import cache
+from typing import Any
+from weakref import WeakKeyDictionary
 
 import msgspec
 
+from selves.content.box import Box
 from selves.content.catalogue import CONTENT
 from selves.content.languages import Language
 
-
-@cache
-def written(game: str, card: str, part: str, language: Language) -> msgspec.Raw:
-    return msgspec.Raw(msgspec.json.encode(CONTENT[game].text(card, part, language)))
+_written: WeakKeyDictionary[Box[Any], dict[tuple[str, str, Language], msgspec.Raw]] = WeakKeyDictionary()
 
 
-@cache
-def cards(game: str, sensitivity: int) -> tuple[dict[str, object], ...]:
-    """The facts of all cards that are dealt at this sensitivity, as the log keeps them."""
-    return tuple(msgspec.to_builtins(card) for card in CONTENT[game].cards(sensitivity))
-
-
-def read_all() -> None:
-    """Read every box now, so that no table waits for it later."""
-    for game in CONTENT:
-        cards(game, 2)
+def written(box: Box[Any], card: str, part: str, language: Language) -> msgspec.Raw:
+    found = _written.get(box)
+    if found is None:
+        found = _written[box] = {}
+    key = (card, part, language)
+    text = found.get(key)
+    if text is None:
+        text = found[key] = msgspec.Raw(msgspec.json.encode(CONTENT[box.game].text(box, card, part, language)))
+    return text

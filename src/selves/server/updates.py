@@ -1,9 +1,13 @@
-"""What one room shows: everything a device may know, built anew for each when its socket can take it."""
+"""What one room shows: everything a device may know, built anew for each when its socket can take it. What looks as it
+did before is not sent again: that somebody laid something else under his hand is told to nobody, not even by a count.
+"""
 
-from typing import TYPE_CHECKING
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from selves.content.box import Box
 from selves.games import GAMES
 from selves.room import decide
 from selves.room.due import deadline
@@ -12,6 +16,7 @@ from selves.room.fold import presence
 from selves.room.looks import look_of_seat
 from selves.room.room import Room
 from selves.server import texts
+from selves.server.boxes import box_at
 from selves.server.guests import Guests, Knock
 from selves.server.protocol import AskView, ChairView, DrawView, MemberView, RawUpdate, RoomView
 
@@ -24,19 +29,29 @@ encode = msgspec.json.Encoder().encode
 class Updates:
     """The updates of one room. What all devices are shown alike is written once, until it changes."""
 
-    __slots__ = ("_code", "_guests", "_room_view")
+    __slots__ = ("_code", "_count", "_guests", "_room_view")
 
     def __init__(self, code: str, guests: Guests) -> None:
         self._code = code
         self._guests = guests
         self._room_view: msgspec.Raw | None = None
+        #: How often something has changed that everybody at the table could see, since the room woke.
+        self._count = 0
 
     def room_changed(self) -> None:
         """Something of the room itself, not only of its game."""
         self._room_view = None
+        self._count += 1
 
-    def of(self, connection: "Connection", room: Room, version: int, now: int) -> bytes:
-        """Everything this connection may know now."""
+    def moved(self, before: Room, after: Room) -> None:
+        """A move was made in the game, and perhaps time runs otherwise."""
+        if deadline(before) is not None or deadline(after) is not None:
+            self._room_view = None
+        if seen_by_all(before) != seen_by_all(after):
+            self._count += 1
+
+    def of(self, connection: "Connection", room: Room, boxes: Mapping[str, Box[Any]], now: int) -> bytes | None:
+        """Everything this connection may know now; nothing if it knows that already."""
         table, seat, public, private, offer = room.table, None, None, None, None
         written: dict[int, msgspec.Raw] = {}
         if table is not None:
@@ -45,25 +60,30 @@ class Updates:
             view = game.view(table.state, seat)
             public, private = view.public, view.private
             offer = game.offers(table.state)[seat] if seat is not None else None
+            box = box_at(table, boxes)
             for handle, face in game.faces(table.state, view).items():
-                written[handle] = texts.written(game.name, face.card, face.part, connection.language)
+                written[handle] = texts.written(box, face.card, face.part, connection.language)
         if self._room_view is None:
             self._room_view = msgspec.Raw(encode(room_view(self._code, room, self._guests)))
-        return encode(
-            RawUpdate(
-                version=version,
-                now=now,
-                room=self._room_view,
-                mine=tuple(connection.whos),
-                shown=connection.showing,
-                seat=seat,
-                public=public,
-                private=private,
-                offer=offer,
-                texts=written,
-                done=connection.take_done(),
-            )
+        update = RawUpdate(
+            version=self._count,
+            now=now,
+            room=self._room_view,
+            mine=tuple(connection.whos),
+            shown=connection.showing,
+            seat=seat,
+            public=public,
+            private=private,
+            offer=offer,
+            texts=written,
+            done=connection.take_done(),
         )
+        return encode(update) if connection.is_news(update) else None
+
+
+def seen_by_all(room: Room) -> Any:
+    """The game as anybody may see it."""
+    return room.table.game.table(room.table.state) if room.table is not None else None
 
 
 def room_view(code: str, room: Room, guests: Guests) -> RoomView:

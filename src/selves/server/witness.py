@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from selves.content.box import Box
 from selves.content.catalogue import CONTENT
 from selves.content.languages import Language
 from selves.room.room import Table
@@ -13,12 +14,18 @@ def seeks(table: Table) -> bool:
 
 
 def witness_of(
-    table: Table, seat: int, move: dict[str, Any], language: Language, made: int, given: dict[str, Any] | None = None
+    table: Table,
+    box: Box[Any],
+    seat: int,
+    move: dict[str, Any],
+    language: Language,
+    made: int,
+    given: dict[str, Any] | None = None,
 ) -> dict[str, Any] | None:
     """What the rules seek of this move; `given` is what a bot says of its own answer, by its skill."""
     judged = CONTENT[table.opening.game].witness
     sought = table.game.sought(table.state, seat, table.game.read(move))
     if sought is None or judged is None:
         return None
-    found = judged(sought, language) if given is None else given
+    found = judged(box, sought, language) if given is None else given
     return found | {"at": made} if sought.timed else found

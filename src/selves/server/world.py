@@ -61,8 +61,3 @@ class World:
     reading: Executor
     thinking: Executor
     log: Log
-
-    @staticmethod
-    def seeded(label: str) -> random.Random:
-        """The same numbers for the same label, always."""
-        return random.Random(label)

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from selves.bots import BOTS
 from selves.bots.arena import series
 from selves.bots.egomaster import GAMBLER, Mind, knows, wins, witness
-from selves.content.egomaster import cards
+from selves.content.catalogue import cards_of
 from selves.games import GAMES
 from selves.games.egomaster.moves import Accept, Raise, Refuse, Stand
 from selves.games.egomaster.play import Sought
@@ -77,5 +77,5 @@ def test_it_bets_by_what_it_has_seen() -> None:
 def test_the_gambler_beats_random_by_far() -> None:
     """In 40 games of four far above the even share; `selves simulate` measures the edge."""
     bots = [BOTS["egomaster"][name] for name in ("gambler", "random", "random", "random")]
-    outcomes = series(EGOMASTER, bots, Options(quick=True, judging="typed"), cards(), "edge", range(40))
+    outcomes = series(EGOMASTER, bots, Options(quick=True, judging="typed"), cards_of("egomaster"), "edge", range(40))
     assert sum(0 in outcome.winners for outcome in outcomes) > 24

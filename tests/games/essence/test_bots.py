@@ -5,7 +5,7 @@ import pytest
 from selves.bots import BOTS, PERSONAS
 from selves.bots.arena import series
 from selves.bots.essence import LEARNER, Mind, belief
-from selves.content.essence import cards
+from selves.content.catalogue import cards_of
 from selves.games import GAMES
 from selves.games.essence.state import Options
 from tests.conformance.samples import SAMPLES
@@ -32,6 +32,6 @@ def test_a_mind_is_a_fold_of_views() -> None:
 def test_the_learner_beats_random_against_people_with_leanings() -> None:
     """In 60 games of four far above the even share; `selves simulate` measures the edge."""
     bots = [PERSONAS["essence"](BOTS["essence"][name]) for name in ("learner", "random", "random", "random")]
-    outcomes = series(ESSENCE, bots, Options(), cards(), "edge", range(60))
+    outcomes = series(ESSENCE, bots, Options(), cards_of("essence"), "edge", range(60))
     share = sum((0 in outcome.winners) / len(outcome.winners) for outcome in outcomes) / len(outcomes)
     assert share > 0.5

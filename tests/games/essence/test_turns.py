@@ -5,7 +5,7 @@ import random
 import pytest
 from msgspec.structs import replace
 
-from selves.content.essence import cards as box
+from selves.content.catalogue import cards_of
 from selves.games.essence import ESSENCE
 from selves.games.essence.cards import COLOURS, KINDS, Card, OpenPath
 from selves.games.essence.moves import Best, Choose, Tip
@@ -67,7 +67,7 @@ def test_a_box_without_paths_cannot_be_played() -> None:
 @clause("essence.paths")
 @pytest.mark.parametrize(("length", "cards"), [("full", PATHS), (3, 12), (5, 20), (7, 28)])
 def test_the_pile_is_cut_to_the_length(length: str, cards: int) -> None:
-    state = start(4, box(), Options(length=length))  # type: ignore[arg-type]
+    state = start(4, cards_of("essence"), Options(length=length))  # type: ignore[arg-type]
     assert left(state.pile) + sum(slot is not None for slot in state.slots) == cards
 
 

@@ -6,7 +6,7 @@ import pytest
 from selves.bots import BOTS
 from selves.bots.arena import series
 from selves.bots.identity import PLACE, REASONER, Seen, belief, claims, every_profile, has, marginals, overlap
-from selves.content.identity import cards
+from selves.content.catalogue import cards_of
 from selves.games import GAMES
 from selves.games.identity.cards import TRAITS
 from selves.games.identity.state import Options
@@ -73,7 +73,7 @@ def test_the_reasoner_beats_random_and_counting() -> None:
     """In 30 games of four each; `selves simulate` measures the edge with its interval."""
     for other, least in (("random", 0.6), ("counter", 0.25)):
         bots = [BOTS["identity"][name] for name in ("reasoner", other, other, other)]
-        outcomes = series(IDENTITY, bots, Options(), cards(), "edge", range(30))
+        outcomes = series(IDENTITY, bots, Options(), cards_of("identity"), "edge", range(30))
         share = sum((0 in outcome.winners) / len(outcome.winners) for outcome in outcomes) / len(outcomes)
         assert share > least, other
         made = [claim for outcome in outcomes for claim in outcome.claims[0]]

@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from selves.content.identity import cards as box
+from selves.content.catalogue import cards_of
 from selves.games.identity import IDENTITY
 from selves.games.identity.cards import AREAS, TRAITS, Card
 from selves.games.identity.moves import Place, Roll
@@ -161,7 +161,7 @@ def test_with_all_tips_laid_the_chips_sum_up(seed: int) -> None:
 
 @clause("identity.traits")
 def test_the_box_asks_for_every_trait_alike() -> None:
-    asked = Counter(trait for card in box() for trait in card.traits)
+    asked = Counter(trait for card in cards_of("identity") for trait in card.traits)
     assert set(asked) == set(TRAITS)
     assert all(7 <= count <= 13 for count in asked.values())
 

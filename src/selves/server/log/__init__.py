@@ -4,9 +4,10 @@ Whatever implements it keeps the entries of a room in order, and makes each appe
 names its room; only retention looks over all of them.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Protocol
+from types import MappingProxyType
+from typing import Final, Protocol
 
 from selves.content.languages import Language
 from selves.room.entries import Who
@@ -69,7 +70,15 @@ class RoomTouched:
     kept: bool
 
 
-Change = PersonAdded | PersonNamed | PersonMoved | PersonErased | RoomTouched
+@dataclass(frozen=True)
+class BoxKept:
+    """An entry of this room names a box by its hash: it is kept as long as a room does, and once for all of them."""
+
+    hash: str
+    body: bytes
+
+
+Change = PersonAdded | PersonNamed | PersonMoved | PersonErased | RoomTouched | BoxKept
 
 
 @dataclass(frozen=True)
@@ -88,11 +97,18 @@ class Append:
 
 @dataclass(frozen=True)
 class Kept:
-    """A room as it is kept: its entries with their versions, its people, and the lineage of what builds on them."""
+    """A room as it is kept: its entries with their versions, its people, the lineage of what builds on them, and the
+    hashes of the boxes they name.
+    """
 
     rows: list[tuple[int, bytes]] = field(default_factory=list)
     people: list[Person] = field(default_factory=list)
     lineage: Lineage = field(default_factory=Lineage)
+    boxes: list[str] = field(default_factory=list)
+
+
+#: Where nothing is rewritten.
+NOTHING: Final[Mapping[int, bytes]] = MappingProxyType({})
 
 
 class Log(Protocol):
@@ -118,8 +134,14 @@ class Log(Protocol):
         """All that is kept of a room; nothing if there is none."""
         ...
 
-    async def compact(self, code: str, versions: Sequence[int], lineage: Lineage) -> None:
-        """Delete these entries of a room for good; the rest stays."""
+    async def box(self, name: str) -> bytes | None:
+        """The box of this hash, if a room names it."""
+        ...
+
+    async def compact(
+        self, code: str, versions: Sequence[int], lineage: Lineage, rewritten: Mapping[int, bytes] = NOTHING
+    ) -> None:
+        """Delete these entries of a room for good, and write these bodies instead of others; the rest stays."""
         ...
 
     async def idle(self, before: int) -> list[str]:
@@ -127,7 +149,7 @@ class Log(Protocol):
         ...
 
     async def delete(self, codes: Sequence[str]) -> None:
-        """Rooms with everything in them, for good."""
+        """Rooms with everything in them, and boxes that no other room names, for good."""
         ...
 
     async def probe(self) -> None:

@@ -48,6 +48,16 @@ MIGRATIONS: Final = (
     DROP TABLE people;
     ALTER TABLE people_of_rooms RENAME TO people;
     """,
+    # A box is kept once by its hash, however many games name it, and goes with the last room that does.
+    """
+    CREATE TABLE boxes (hash TEXT PRIMARY KEY, body BLOB NOT NULL);
+    CREATE TABLE boxes_of_rooms (
+        room TEXT NOT NULL,
+        hash TEXT NOT NULL,
+        PRIMARY KEY (room, hash)
+    ) WITHOUT ROWID;
+    CREATE INDEX boxes_of_rooms_by_hash ON boxes_of_rooms (hash);
+    """,
 )
 
 

@@ -6,7 +6,7 @@ import asyncio
 import queue
 import threading
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
@@ -17,7 +17,9 @@ import structlog
 
 from selves.server import metrics
 from selves.server.log import (
+    NOTHING,
     Append,
+    BoxKept,
     Change,
     Conflict,
     Kept,
@@ -35,6 +37,11 @@ T = TypeVar("T")
 
 #: Rows of one INSERT: a batch is cut into these sizes, so that few statements are prepared and few locks taken.
 SIZES = (64, 16, 4, 1)
+
+KEEP_BOX = """
+    INSERT OR IGNORE INTO boxes_of_rooms VALUES (:room, :hash);
+    INSERT INTO boxes SELECT :hash, :body WHERE NOT EXISTS (SELECT 1 FROM boxes WHERE hash = :hash)
+"""
 
 logger = structlog.get_logger()
 
@@ -79,15 +86,25 @@ class SqliteLog:
 
     async def room(self, code: str) -> Kept:
         lineage = self.lineage()  # before it is read: an exchange in between breaks what builds on it
-        rows, people = await self._read(lambda connection: read_room(connection, code))
-        return Kept(rows, people, lineage)
+        rows, people, boxes = await self._read(lambda connection: read_room(connection, code))
+        return Kept(rows, people, lineage, boxes)
 
-    async def compact(self, code: str, versions: Sequence[int], lineage: Lineage) -> None:
+    async def box(self, name: str) -> bytes | None:
+        find = "SELECT body FROM boxes WHERE hash = ?"
+        found: bytes | None = await self._read(lambda connection: connection.execute(find, (name,)).get)
+        return found
+
+    async def compact(
+        self, code: str, versions: Sequence[int], lineage: Lineage, rewritten: Mapping[int, bytes] = NOTHING
+    ) -> None:
         def work(connection: apsw.Connection) -> None:
             if lineage.epoch != self._epoch:
                 raise Conflict(code)
             for version in versions:
                 connection.execute("DELETE FROM entries WHERE room = ? AND version = ?", (code, version))
+            for version, body in rewritten.items():
+                update = "UPDATE entries SET body = ? WHERE room = ? AND version = ?"
+                connection.execute(update, (body, code, version))
 
         await self._work(work, scrub=True)
 
@@ -98,8 +115,10 @@ class SqliteLog:
     async def delete(self, codes: Sequence[str]) -> None:
         def work(connection: apsw.Connection) -> None:
             for code in codes:
-                for table, column in (("entries", "room"), ("people", "room"), ("rooms", "code")):
+                tables = (("entries", "room"), ("people", "room"), ("boxes_of_rooms", "room"), ("rooms", "code"))
+                for table, column in tables:
                     connection.execute(f"DELETE FROM {table} WHERE {column} = ?", (code,))  # noqa: S608 - our own names
+            connection.execute("DELETE FROM boxes WHERE hash NOT IN (SELECT hash FROM boxes_of_rooms)")
 
         await self._work(work, scrub=True)
 
@@ -246,7 +265,7 @@ def settle(outcomes: list[tuple[Append | Work, Any]]) -> None:
                 job.future.set_result(outcome)
 
 
-def statement(room: str, change: Change) -> tuple[str, tuple[Any, ...]]:
+def statement(room: str, change: Change) -> tuple[str, tuple[Any, ...] | dict[str, Any]]:
     match change:
         case PersonAdded(person):
             values = (room, person.who, person.name, person.language, person.token)
@@ -258,6 +277,8 @@ def statement(room: str, change: Change) -> tuple[str, tuple[Any, ...]]:
             return "UPDATE people SET token = ? WHERE room = ? AND who = ?", (token, room, who)
         case PersonErased(who):
             return "DELETE FROM people WHERE room = ? AND who = ?", (room, who)
+        case BoxKept(name, body):
+            return KEEP_BOX, {"room": room, "hash": name, "body": body}
         case RoomTouched(at, kept):
             return "INSERT OR REPLACE INTO rooms VALUES (?, ?, ?)", (room, at, int(kept))
 
@@ -267,7 +288,9 @@ def meta(connection: apsw.Connection, key: str) -> bytes:
     return found
 
 
-def read_room(connection: apsw.Connection, code: str) -> tuple[list[tuple[int, bytes]], list[Person]]:
+def read_room(connection: apsw.Connection, code: str) -> tuple[list[tuple[int, bytes]], list[Person], list[str]]:
     rows = list(connection.execute("SELECT version, body FROM entries WHERE room = ? ORDER BY version", (code,)))
     find = "SELECT who, name, language, token FROM people WHERE room = ?"
-    return rows, [Person(*found) for found in connection.execute(find, (code,))]
+    people = [Person(*found) for found in connection.execute(find, (code,))]
+    boxes = [name for (name,) in connection.execute("SELECT hash FROM boxes_of_rooms WHERE room = ?", (code,))]
+    return rows, people, boxes

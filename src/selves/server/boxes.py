@@ -1,0 +1,83 @@
+"""The boxes that games of this server are played with: each once in memory, however many rooms read from it."""
+
+from collections.abc import Callable, Coroutine, Iterable, Mapping
+from functools import cache
+from typing import Any, TypeVar
+from weakref import WeakValueDictionary
+
+import msgspec
+import structlog
+from msgspec.structs import replace
+
+from selves.content.box import Box
+from selves.content.boxes import BadBox
+from selves.content.catalogue import CONTENT, box_of, box_of_0_1_0, facts_of, kept_box
+from selves.room import entries as logged
+from selves.room.decide import Stock
+from selves.room.room import Table
+from selves.server.log import Log
+
+Entry = TypeVar("Entry", bound=logged.Any_)
+OffTheLoop = Callable[[Callable[[], Box[Any]]], Coroutine[Any, Any, Box[Any]]]
+
+logger = structlog.get_logger()
+
+
+class Boxes:
+    """As long as a room uses one it is known; those that are dealt from now on always are."""
+
+    def __init__(self, log: Log, off_the_loop: OffTheLoop) -> None:
+        self._log = log
+        self._off_the_loop = off_the_loop
+        self._known: WeakValueDictionary[str, Box[Any]] = WeakValueDictionary()
+        for game in CONTENT:
+            for sensitivity in range(3):
+                stock(game, sensitivity)
+            self._known[box_of(game).hash] = box_of(game)
+
+    async def read(self, hashes: Iterable[str]) -> dict[str, Box[Any]]:
+        """Those of these names; one that is lost or spoilt is left out, and games that were dealt from it end."""
+        return {name: box for name in hashes if (box := await self._read(name)) is not None}
+
+    async def _read(self, name: str) -> Box[Any] | None:
+        known = self._known.get(name)
+        if known is not None:
+            return known
+        body = await self._log.box(name)
+        try:
+            box = None if body is None else await self._off_the_loop(lambda: kept_box(body))
+        except BadBox as fault:
+            logger.error("box.unreadable", box=name, fault=str(fault))
+            return None
+        if box is None or box.hash != name:
+            logger.error("box.lost", box=name)
+            return None
+        return self._known.setdefault(name, box)
+
+
+@cache
+def stock(game: str, sensitivity: int) -> Stock:
+    """What may be dealt of a game that begins now."""
+    box, dealt = box_of(game), CONTENT[game].dealt
+    found = [(place, dealt(card, sensitivity)) for place, card in enumerate(box.cards)]
+    return Stock(box.hash, tuple((place, msgspec.to_builtins(facts)) for place, facts in found if facts is not None))
+
+
+def box_at(table: Table, boxes: Mapping[str, Box[Any]]) -> Box[Any]:
+    """The one that is played with at this table."""
+    return boxes[table.box] if table.box else box_of_0_1_0(table.opening.game)
+
+
+def without_cards(entry: Entry) -> Entry:
+    """As the log keeps it: what is in the box is not written again."""
+    if isinstance(entry, logged.Started) and entry.box:
+        return replace(entry, opening=replace(entry.opening, cards=()))
+    return entry
+
+
+def with_cards(entry: Entry, boxes: Mapping[str, Box[Any]]) -> Entry:
+    """As it was before it was written. LookupError if the box is not here, or has no such card."""
+    if isinstance(entry, logged.Started) and entry.box and not entry.opening.cards:
+        cards = facts_of(boxes[entry.box], entry.dealt, entry.seen)
+        return replace(entry, opening=replace(entry.opening, cards=cards))
+    return entry
