@@ -24,8 +24,8 @@ from tests.server.test_games import entries, over
 
 
 def screen(update: dict[str, Any]) -> dict[str, Any]:
-    """What a person sees, without what changes by the minute."""
-    return {key: update[key] for key in ("version", "mine", "shown", "seat", "public", "private", "offer", "texts")}
+    """What a person sees, without what changes by the minute or is counted anew when a room wakes."""
+    return {key: update[key] for key in ("mine", "shown", "seat", "public", "private", "offer", "texts")}
 
 
 def asked_for(update: dict[str, Any]) -> list[str]:
