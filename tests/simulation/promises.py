@@ -82,8 +82,9 @@ class Promises:
         for offset, body in enumerate(append.bodies):
             entry = ENTRY.decode(body)
             if entry.cmd:
-                kept(entry.cmd not in mirror.done, f"{entry.cmd} was carried out twice in {append.room}")
-                mirror.done.add(entry.cmd)
+                request = entry.cmd.rpartition("/")[2]
+                kept(request not in mirror.done, f"{request} was carried out twice in {append.room}")
+                mirror.done.add(request)
             if isinstance(entry, logged.Started):
                 self._secrets |= {entry.opening.seed.encode(), entry.contribution.encode()}
             mirror.room = fold(mirror.room, append.version + offset, entry)
