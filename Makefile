@@ -46,7 +46,7 @@ quick: check
 mutants: setup
 	$(BIN)/python -m tests.mutants
 
-# Attacks on a real server, about twenty minutes; prints its figures as JSON.
+# Attacks on a real server, ten minutes or more; prints its figures as JSON.
 hostile: setup client
 	$(BIN)/python -m tests.hostile
 
