@@ -4,7 +4,7 @@ BIN := .venv/bin
 CLIENT := src/selves/server/client/index.html
 WEB := $(shell find web/src web/public -type f) web/index.html web/vite.config.ts
 
-.PHONY: setup client play test quick mutants check browser terminal lock golden pictures protocol bench clean
+.PHONY: setup client play test quick mutants hostile simulate-faults check browser terminal lock golden pictures protocol bench clean
 
 setup: .venv/ready
 
@@ -45,6 +45,14 @@ quick: check
 
 mutants: setup
 	$(BIN)/python -m tests.mutants
+
+# Attacks on a real server, ten minutes or more; prints its figures as JSON.
+hostile: setup client
+	$(BIN)/python -m tests.hostile
+
+# Ten thousand simulated evenings in which everything goes wrong that can; prints the seeds that failed.
+simulate-faults: setup
+	$(BIN)/python -m tests.simulation --seeds 10000
 
 check: setup client
 	$(BIN)/ruff format --check

@@ -167,6 +167,17 @@ def test_people_change_with_what_is_appended_or_not_at_all(tmp_path: Path, make:
 
 
 @every_log
+def test_somebody_is_added_once(tmp_path: Path, make: Make) -> None:
+    async def work(log: Log) -> None:
+        await append(log, "AAAAA", 1, changes=[PersonAdded(ADA)])
+        with pytest.raises(Conflict):
+            await append(log, "AAAAA", 2, changes=[PersonAdded(ADA)])
+        assert await versions(log, "AAAAA") == [1]
+
+    with_log(make, tmp_path, work)
+
+
+@every_log
 def test_people_belong_to_their_room(tmp_path: Path, make: Make) -> None:
     """The same id in two rooms is two people."""
 

@@ -205,7 +205,8 @@ class MemoryLog:
             return None
         stored = self._disk.rooms.get(job.room, Stored())
         versions = range(job.version, job.version + len(job.bodies))
-        if job.lineage.broken or any(version in stored.rows for version in versions):
+        twice = any(isinstance(change, PersonAdded) and change.person.who in stored.people for change in job.changes)
+        if job.lineage.broken or twice or any(version in stored.rows for version in versions):
             job.lineage.broken = True  # at once: what follows in this batch builds on it
             return Conflict(job.room)
         self._disk.rooms[job.room] = stored

@@ -93,7 +93,7 @@ def cpu_seconds(process: int) -> float:
     return (int(fields[11]) + int(fields[12])) / TICK
 
 
-def resident_kb(process: subprocess.Popen[bytes]) -> int:
+def resident_kb(process: subprocess.Popen[Any]) -> int:
     status = Path(f"/proc/{process.pid}/status").read_text()
     return int(next(line for line in status.splitlines() if line.startswith("VmRSS")).split()[1])
 

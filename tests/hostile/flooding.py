@@ -1,0 +1,75 @@
+"""Floods from a process of their own, so that what they cost is not taken for the server's."""
+
+import asyncio
+import contextlib
+import itertools
+import random
+import subprocess
+import sys
+from collections.abc import Awaitable, Callable, Iterator
+
+import aiohttp
+import msgspec
+
+from tests.server.test_hostile import hello, mutated
+
+ATTACKERS = 6
+
+#: (where the server is, a room's code): goes on until it is cancelled.
+Flood = Callable[[str, str], Awaitable[None]]
+
+
+async def broken_frames(url: str, room: str) -> None:
+    source = random.Random(1)
+    pool = [mutated(source, room) for _ in range(1000)]
+    async with aiohttp.ClientSession() as http:
+        while True:
+            with contextlib.suppress(aiohttp.ClientError, ConnectionError):
+                async with http.ws_connect(f"{url}/ws", max_msg_size=0) as ws:
+                    for frame in itertools.cycle(pool):
+                        await ws.send_frame(frame, aiohttp.WSMsgType.TEXT)
+            await asyncio.sleep(0.01)
+
+
+async def many_lines(url: str, room: str) -> None:
+    """Come and go, as fast as it is let in."""
+    async with aiohttp.ClientSession() as http:
+        while True:
+            with contextlib.suppress(aiohttp.ClientError, ConnectionError):
+                async with http.ws_connect(f"{url}/ws", max_msg_size=0) as ws:
+                    await ws.send_frame(msgspec.json.encode(hello(room)), aiohttp.WSMsgType.TEXT)
+                    await ws.receive(1)
+            await asyncio.sleep(0)
+
+
+async def pages(url: str, room: str) -> None:
+    """What is not a socket: pages, codes to scan, ledgers, rules."""
+    paths = (f"/api/rooms/{room}/ledger", f"/r/{room}", f"/api/rooms/{room}/qr.svg", "/api/rules/ego/en", "/nowhere")
+    async with aiohttp.ClientSession() as http:
+        for path in itertools.cycle(paths):
+            with contextlib.suppress(aiohttp.ClientError, ConnectionError):
+                async with http.get(url + path) as answer:
+                    await answer.read()
+
+
+#: Every flood there is; the door's own attacks belong here, too.
+FLOODS: dict[str, Flood] = {"broken frames": broken_frames, "many lines": many_lines, "pages": pages}
+
+
+@contextlib.contextmanager
+def flooding(name: str, url: str, room: str) -> Iterator[None]:
+    """While this flood is on."""
+    attack = subprocess.Popen([sys.executable, "-m", "tests.hostile.flooding", name, url, room])
+    try:
+        yield
+    finally:
+        attack.kill()
+        attack.wait()
+
+
+async def flood(name: str, url: str, room: str) -> None:
+    await asyncio.gather(*(FLOODS[name](url, room) for _ in range(ATTACKERS)))
+
+
+if __name__ == "__main__":
+    asyncio.run(flood(*sys.argv[1:]))

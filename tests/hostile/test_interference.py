@@ -1,0 +1,134 @@
+"""Whatever a seat cannot know changes no byte that it is sent, in any game: other worlds, and other choices."""
+
+import random
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from selves.kernel.offer import Offer
+from selves.room.room import Room
+from selves.server import updates
+from selves.server.updates import Updates
+from tests.hostile.tables import TABLES
+from tests.simulation.phone import Phone, read
+from tests.simulation.quiet import Quiet, at_random
+
+every_table = pytest.mark.parametrize("table", TABLES)
+
+
+@every_table
+def test_in_another_world_that_it_cannot_tell_every_device_is_sent_the_same_bytes(table: str) -> None:
+    """At every step of a game, for every seat and the shared screen: whatever it cannot know is changed, and its whole
+    update stays the same.
+    """
+    stage = Quiet(table)
+    with stage.lit():
+        players, settings = TABLES[table]
+        seated = stage.party(players, **settings)
+        stage.screen(seated[0].room)
+        stage.begin(seated[0])
+        compared = 0
+        for number in range(12):
+            stage.played_on(seated, 1)
+            compared += told_apart(stage, random.Random(number))
+        assert compared > 5 * players
+
+
+def told_apart(stage: Quiet, source: random.Random) -> int:
+    """Compare for all who are connected; how many worlds were really other ones."""
+    live, others = stage.live, 0
+    room = live.durable
+    if room.table is None:
+        return 0
+    for connection in tuple(live.guests.connections):
+        seat = room.table.seat(connection.showing) if connection.showing else None
+        state = room.table.game.resample(room.table.state, seat, source)
+        other = replace(room, table=replace(room.table, state=state))
+        sent = []
+        for world in (room, other):
+            connection._known = None
+            sent.append(Updates(live.code, live.guests).of(connection, world, live.boxes, 0))
+        assert sent[0] == sent[1], f"seat {seat} can tell the worlds apart"
+        others += state != room.table.state
+    return others
+
+
+def test_a_leak_of_the_room_itself_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    honest = updates.room_view
+
+    def leaking(code: str, room: Room, guests: Any) -> Any:
+        assert room.table is not None
+        return replace(honest(code, room, guests), broken=str(room.table.state.deck))
+
+    stage = Quiet("planted")
+    with stage.lit():
+        seated = stage.party(3, **TABLES["ego"][1])
+        stage.begin(seated[0])
+        monkeypatch.setattr(updates, "room_view", leaking)
+        with pytest.raises(AssertionError, match="can tell"):
+            told_apart(stage, random.Random(1))
+
+
+#: The moves that lie face down, by game.
+FACE_DOWN = {"ego": ("answer", "guess"), "essence": ("tip",), "identity": ("profile", "tip")}
+
+
+@pytest.mark.parametrize(("table", "kind"), [(game, kind) for game, kinds in FACE_DOWN.items() for kind in kinds])
+def test_what_somebody_chose_changes_nothing_for_the_others_until_it_is_revealed(table: str, kind: str) -> None:
+    """Two evenings that differ in one choice alone: to the others every byte is the same, at the same time, until the
+    game itself shows a difference.
+    """
+    one, when, who = evening(table, kind, other=False)
+    two, when_too, who_too = evening(table, kind, other=True)
+    assert (when, who) == (when_too, who_too)
+    compared = 0
+    for phone in one.phones:
+        if phone.name == who:
+            continue
+        for (at, data), (at_too, data_too) in zip(frames(one, phone), frames(two, phone), strict=False):
+            if (at, data) != (at_too, data_too):
+                assert at > when
+                assert of_the_game(data) != of_the_game(data_too), f"{phone.name} can tell from {data!r}, {data_too!r}"
+                break
+            compared += at > when
+    assert compared >= len(one.phones) - 1, "too little was sent while it lay face down"
+
+
+def evening(table: str, kind: str, other: bool) -> tuple[Quiet, float, str]:
+    """The first who can, and is not the last of the round, makes a move of this kind, or another one of the same kind.
+    Also told: when, and who.
+    """
+    stage, source = Quiet(f"{table}/{kind}"), random.Random(7)
+    chosen_by: list[tuple[float, str]] = []
+
+    def choose(phone: Phone, offer: Offer) -> dict[str, Any]:
+        chosen = at_random(phone, offer)
+        table = stage.live.durable.table
+        assert table is not None
+        due = [each for seat in range(len(table.chairs)) if (each := table.game.offer(table.state, seat)) and each.due]
+        if chosen_by or chosen["kind"] != kind or len(due) < 2:
+            return chosen
+        another = chosen
+        while another == chosen or another["kind"] != kind:
+            another = at_random(phone, offer, source)
+        chosen_by.append((stage.timeline.now, phone.name))
+        return another if other else chosen
+
+    with stage.lit():
+        players, settings = TABLES[table]
+        seated = stage.party(players, **settings)
+        stage.screen(seated[0].room)
+        stage.begin(seated[0])
+        stage.played_on(seated, 12, choose)
+    assert chosen_by, f"nobody could make a move {kind}"
+    return stage, *chosen_by[0]
+
+
+def frames(stage: Quiet, phone: Phone) -> list[tuple[float, bytes]]:
+    return [(at, data) for to, at, data in stage.frames if to.name == phone.name]
+
+
+def of_the_game(data: bytes) -> tuple[bytes, bytes, bytes]:
+    heard = read(data)
+    return bytes(heard.public), bytes(heard.private), bytes(heard.offer)

@@ -1,0 +1,112 @@
+"""What simulated evenings have found, each told in short."""
+
+from selves.room import commands
+from selves.server.protocol import Claim, Erase, Link
+from tests.simulation.people import move
+from tests.simulation.phone import Phone, encode
+from tests.simulation.quiet import Quiet
+
+
+def test_on_a_slow_disk_a_link_that_is_used_again_moves_its_person_all_the_same() -> None:
+    """The new device hung up before it was durable: it had been refused, and the old one was left without a token."""
+    stage = Quiet()
+    with stage.lit():
+        old, _ = stage.party(2)
+        ticket = link(stage, old)
+        stage.trouble.slow = 20.0
+        new = claimed(stage, old, ticket)
+        stage.wait(0.5)
+        assert new.line is not None
+        new.line.break_off()
+        stage.wait(2)
+        assert new.pending, "it has asked again, and nothing is durable yet"
+        stage.trouble.slow = 0.0
+        stage.until(lambda: not new.pending)
+        assert new.heard is not None
+        assert len(new.heard.mine) == 1
+        assert old.line is None, "the old device has no place any more"
+
+
+def test_the_old_device_goes_even_if_the_new_one_has_hung_up() -> None:
+    stage = Quiet()
+    with stage.lit():
+        old, _ = stage.party(2)
+        ticket = link(stage, old)
+        stage.trouble.slow = 20.0
+        new = claimed(stage, old, ticket)
+        stage.wait(0.5)
+        new.hang_up()
+        stage.until(lambda: old.line is None)
+        new.connect()
+        stage.until(lambda: new.heard is not None and new.heard.mine)
+
+
+def test_a_link_is_acknowledged_again_but_moves_nobody_to_a_third_device() -> None:
+    stage = Quiet()
+    with stage.lit():
+        old, _ = stage.party(2)
+        ticket = link(stage, old)
+        new = claimed(stage, old, ticket)
+        stage.until(lambda: not new.pending)
+        (request,) = [asked for asked in new.asked.values() if isinstance(asked, Claim)]
+        new.ask(request)
+        stage.until(lambda: not new.pending)
+        third = claimed(stage, new, ticket)
+        stage.until(lambda: not third.pending)
+        assert third.heard is None, "it was refused, and gave up"
+        assert new.heard is not None
+        assert new.heard.mine
+
+
+def test_no_link_is_made_for_somebody_who_is_leaving() -> None:
+    stage = Quiet()
+    with stage.lit():
+        _, leaving = stage.party(2)
+        assert leaving.heard is not None
+        (who,) = leaving.heard.mine
+        stage.trouble.slow = 20.0
+        leaving.ask(Erase(leaving.new_id(), who))
+        stage.wait(0.5)
+        assert leaving.line is not None
+        leaving.line.say(encode(Link(leaving.new_id(), who)))
+        stage.wait(0.5)
+        assert not any(b'"ticket"' in data for to, _, data in stage.frames if to is leaving)
+
+
+def test_a_bot_that_thought_while_its_game_was_cleared_away_is_late_and_no_fault() -> None:
+    """The stage fails at any error in the server's log."""
+    stage = Quiet()
+    with stage.lit():
+        (host,) = stage.party(1)
+        for _ in range(2):
+            stage.done(host, commands.AddBot())
+        stage.begin(host)
+        before = stage.live.bots._thinking
+        while (thinking := stage.live.bots._thinking) in (None, before) or thinking.done():
+            if not host.pending and host.heard is not None:
+                move(host, host.heard)
+            stage.wait(0.01)
+        stage.done(host, commands.Vote(yes=True))
+        stage.until(lambda: stage.live.durable.finished)
+        stage.done(host, commands.Again())
+        stage.wait(10)
+        assert stage.live.durable.phase == "lobby"
+
+
+def link(stage: Quiet, phone: Phone) -> str:
+    """A one-time link that moves this phone's person."""
+    made: list[str] = []
+    stage.handed = lambda phone, ticket: made.append(ticket)  # type: ignore[method-assign]
+    assert phone.heard is not None
+    phone.ask(Link(phone.new_id(), phone.heard.mine[0]))
+    stage.until(lambda: made)
+    return made[0]
+
+
+def claimed(stage: Quiet, of: Phone, ticket: str) -> Phone:
+    """Another phone that uses it."""
+    phone = stage.new_phone()
+    phone.room = of.room
+    phone.ask(Claim(phone.new_id(), of.room, ticket, phone.new_token()))
+    phone.connect()
+    return phone
