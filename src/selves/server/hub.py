@@ -203,7 +203,12 @@ class Hub:
         """The room with everything in it; what was asked of it meanwhile is not written any more."""
         live.closed = True
         live.lineage.broken = True
-        await self.log.delete([live.code])
+        try:
+            await self.log.delete([live.code])
+        except Exception:
+            live.closed = False
+            live.begin_again()
+            raise
         self._gone(live)
 
     def _gone(self, live: LiveRoom, why: Why = "room-gone") -> None:

@@ -190,9 +190,13 @@ class LiveRoom:
         if connection is not None:
             connection.refuse(request, Illegal("table.offer", "this could not be written down; please try again"))
         if self.lineage.broken and not self.closed and not self._rereading:
-            self._rereading = True
-            self.lineage = Lineage(broken=True)  # what is asked until then fails, too
-            self.hub.reread(self)
+            self.begin_again()
+
+    def begin_again(self) -> None:
+        """From what is durable; what is asked until then fails, too."""
+        self._rereading = True
+        self.lineage = Lineage(broken=True)
+        self.hub.reread(self)
 
     # ---- catching up ----------------------------------------------------------------------------------------------
 

@@ -1,19 +1,22 @@
 """Running the server: the world it is given, the address to go to, the signals to stop by."""
 
 import asyncio
+import contextlib
 import gc
 import logging
 import random
 import signal
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from typing import TextIO, cast
 
 import structlog
 from aiohttp import web
 
 from selves.server.addresses import addresses
-from selves.server.app import application, metrics_response
+from selves.server.app import HUB, application, metrics_response
+from selves.server.log import Stopped
 from selves.server.log.sqlite import SqliteLog
 from selves.server.settings import Settings
 from selves.server.world import RealClock, World
@@ -31,8 +34,24 @@ def configure_logging() -> None:
             structlog.processors.LogfmtRenderer(),
         ],
         wrapper_class=structlog.make_filtering_bound_logger(logging.INFO),
-        logger_factory=structlog.PrintLoggerFactory(sys.stderr),
+        logger_factory=structlog.PrintLoggerFactory(cast("TextIO", Lines(sys.stderr))),
     )
+
+
+class Lines:
+    """Where the lines go. The disk that is full may be the one they are written to: then they are lost, and no more."""
+
+    def __init__(self, to: TextIO) -> None:
+        self._to = to
+
+    def write(self, text: str) -> int:
+        with contextlib.suppress(OSError, ValueError):
+            return self._to.write(text)
+        return 0
+
+    def flush(self) -> None:
+        with contextlib.suppress(OSError, ValueError):
+            self._to.flush()
 
 
 def real_world(settings: Settings) -> World:
@@ -49,13 +68,14 @@ def real_world(settings: Settings) -> World:
 
 async def serve(settings: Settings, announce: Callable[[str, str | None], None]) -> None:
     """Serve until told to stop; `announce` gets the local address and the one in the network, if there is one."""
-    stopping = asyncio.Event()
     loop = asyncio.get_running_loop()
+    stopping: asyncio.Future[None] = loop.create_future()
     for name in (signal.SIGTERM, signal.SIGINT):
-        loop.add_signal_handler(name, stopping.set)
+        loop.add_signal_handler(name, end, stopping)
     app = application(settings, real_world)
     runner = web.AppRunner(app, access_log=None, shutdown_timeout=2.0)
     await runner.setup()
+    app[HUB].log.ended = lambda: end(stopping, Stopped())
     site = web.TCPSite(runner, settings.host, settings.port, backlog=1024)
     await site.start()
     others = await metrics_site(settings)
@@ -64,12 +84,27 @@ async def serve(settings: Settings, announce: Callable[[str, str | None], None])
     gc.freeze()
     gc.set_threshold(20_000, 50, 100)  # what a room makes is not cyclic; a full collection would stop all rooms
     announce(*addresses(settings, port))
-    await stopping.wait()
+    try:
+        await stopping
+    finally:
+        await clean_up([runner] if others is None else [runner, others])
+
+
+def end(stopping: "asyncio.Future[None]", fault: Exception | None = None) -> None:
+    """The first reason to stop is the one that counts."""
+    if stopping.done():
+        return
+    if fault is None:
+        stopping.set_result(None)
+    else:
+        stopping.set_exception(fault)
+
+
+async def clean_up(runners: Sequence[web.AppRunner]) -> None:
     try:
         async with asyncio.timeout(STOP_WITHIN):
-            await runner.cleanup()
-            if others is not None:
-                await others.cleanup()
+            for runner in runners:
+                await runner.cleanup()
     except TimeoutError:
         structlog.get_logger().error("stop.slow", seconds=STOP_WITHIN)
 

@@ -20,6 +20,13 @@ class Unreadable(Exception):  # noqa: N818
     """A log that cannot be used, and why."""
 
 
+class Stopped(Exception):  # noqa: N818
+    """The log takes nothing any more."""
+
+    def __init__(self) -> None:
+        super().__init__("the log cannot be written any more")
+
+
 @dataclass
 class Lineage:
     """The line of appends that build on one reading of a room. Once one fails, those that follow must fail too."""
@@ -89,6 +96,8 @@ class Log(Protocol):
 
     #: Called in the loop when the whole log was exchanged under us: every room must be read again.
     replaced: Callable[[], None]
+    #: Called in the loop when nothing can be written ever again: all that is left is to stop, and to say so.
+    ended: Callable[[], None]
 
     @property
     def key(self) -> bytes:

@@ -52,13 +52,14 @@ MIGRATIONS: Final = (
 
 
 PAGE: Final = 1024  # bytes; an entry is small and every room is written at its own end, so large pages cost CPU
+PATIENCE: Final = 5000  # milliseconds for which we wait for another process that writes
 CACHE_KB: Final = 256  # rooms are written at their ends: a few pages each; more would only hold memory
 
 
 def connect(path: Path, cache_kb: int = CACHE_KB) -> apsw.Connection:
     """A connection to the database, which is made or brought up to date."""
     connection = apsw.Connection(str(path))
-    connection.set_busy_timeout(5000)
+    connection.set_busy_timeout(PATIENCE)
     try:
         connection.pragma("page_size", PAGE)
         connection.pragma("journal_mode", "wal")
@@ -82,6 +83,11 @@ def migrate(connection: apsw.Connection) -> None:
     with connection:
         for key in ("key", "generation"):
             connection.execute("INSERT OR IGNORE INTO meta VALUES (?, ?)", (key, secrets.token_bytes(32)))
+
+
+def meta(connection: apsw.Connection, key: str) -> bytes:
+    found: bytes = connection.execute("SELECT value FROM meta WHERE key = ?", (key,)).get
+    return found
 
 
 def backup(path: Path, to: Path) -> None:
@@ -114,7 +120,7 @@ def restore(path: Path, backed_up: Path) -> None:
     beside = path.with_suffix(".restoring")  # made ready there, so that a running server sees it whole or not at all
     beside.unlink(missing_ok=True)
     ready, target = apsw.Connection(str(beside)), apsw.Connection(str(path))
-    target.set_busy_timeout(5000)
+    target.set_busy_timeout(PATIENCE)
     copy(source, ready)
     migrate(ready)
     ready.execute("UPDATE meta SET value = ? WHERE key = 'generation'", (secrets.token_bytes(32),))
