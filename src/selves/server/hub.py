@@ -143,23 +143,19 @@ class Hub:
 
     # ---- what a room leaves to the hub ----------------------------------------------------------------------------
 
-    def reread(self, live: LiveRoom) -> None:
+    async def reread(self, live: LiveRoom) -> None:
         """An append failed: begin again from what is durable. Until then the room takes nothing."""
-
-        async def work() -> None:
-            try:
-                kept = await self.log.room(live.code)
-                woken = await self.off_the_loop(lambda: history.wake(kept.rows))
-            except Exception:
-                logger.exception("reread.failed", room=live.code)
-                self._gone(live, "restart")
-                return
-            if not kept.rows:
-                self._gone(live)
-            elif not live.closed:
-                live.reread(woken, kept)
-
-        self.background(work())
+        try:
+            kept = await self.log.room(live.code)
+            woken = await self.off_the_loop(lambda: history.wake(kept.rows))
+        except Exception:
+            logger.exception("reread.failed", room=live.code)
+            self._gone(live, "restart")
+            return
+        if not kept.rows:
+            self._gone(live)
+        elif not live.closed:
+            live.reread(woken, kept)
 
     def prepare(self, game: str) -> None:
         """Read what this game will need to judge answers, before the first one."""
@@ -207,7 +203,8 @@ class Hub:
             await self.log.delete([live.code])
         except Exception:
             live.closed = False
-            live.begin_again()
+            live.suspend()
+            await self.reread(live)
             raise
         self._gone(live)
 
@@ -229,17 +226,20 @@ class Hub:
         """Drop who does not read, and let empty rooms sleep."""
         while True:
             await self.world.clock.sleep(SWEEP_EVERY)
-            now = self.world.clock.steady()
-            for connection in tuple(self.connections):
-                since = connection.sending_since
-                if since is not None and now - since > self.settings.send_timeout:
-                    connection.drop()
-                elif connection.measured:
-                    connection.ping()
-            for live in tuple(self.rooms.values()):
-                empty = not live.guests.connections and now - live.guests.empty_since > self.settings.sleep_after
-                if empty and live.ahead_version == live.version:
-                    self._gone(live)
+            self._sweep_once()
+
+    def _sweep_once(self) -> None:
+        now = self.world.clock.steady()
+        for connection in tuple(self.connections):
+            since = connection.sending_since
+            if since is not None and now - since > self.settings.send_timeout:
+                connection.drop()
+            elif connection.measured:
+                connection.ping()
+        for live in tuple(self.rooms.values()):
+            empty = not live.guests.connections and now - live.guests.empty_since > self.settings.sleep_after
+            if empty and live.ahead_version == live.version:
+                self._gone(live)
 
     async def _retain(self) -> None:
         """Delete rooms that nobody has touched for so many days, unless they are kept."""

@@ -190,13 +190,13 @@ class LiveRoom:
         if connection is not None:
             connection.refuse(request, Illegal("table.offer", "this could not be written down; please try again"))
         if self.lineage.broken and not self.closed and not self._rereading:
-            self.begin_again()
+            self.suspend()
+            self.hub.background(self.hub.reread(self))
 
-    def begin_again(self) -> None:
-        """From what is durable; what is asked until then fails, too."""
+    def suspend(self) -> None:
+        """Until it is read again, what is asked of it fails, too."""
         self._rereading = True
         self.lineage = Lineage(broken=True)
-        self.hub.reread(self)
 
     # ---- catching up ----------------------------------------------------------------------------------------------
 

@@ -77,7 +77,10 @@ class SqliteLog:
     async def _write(self, do: Callable[[apsw.Connection], T], scrub: bool = False) -> T:
         future: asyncio.Future[T] = self._loop.create_future()
         self._writer.put(Work(do, future, scrub))
-        return await future
+        try:
+            return await future
+        finally:
+            del future  # what it raises would hold it, and itself
 
     def _say_replaced(self) -> None:
         self.replaced()

@@ -135,7 +135,7 @@ class Writer:
             return self._transact(batch)
         except Exception as fault:
             logger.error("log.failed", fault=repr(fault), jobs=len(batch))
-            return refused(batch, fault)
+            return refused(batch, bare(fault))
 
     def _transact(self, batch: list[Job]) -> Outcomes:
         self._undo()  # what could not be undone when it failed
@@ -196,8 +196,8 @@ class Writer:
             self._connection.execute("ROLLBACK TO alone; RELEASE alone")
             if isinstance(job, Append):
                 job.lineage.broken = True
-                return Conflict(job.room) if isinstance(fault, apsw.ConstraintError) else fault
-            return fault
+                return Conflict(job.room) if isinstance(fault, apsw.ConstraintError) else bare(fault)
+            return bare(fault)
         self._connection.execute("RELEASE alone")
         return done
 
@@ -244,6 +244,12 @@ def refused(batch: Sequence[Job], fault: Exception) -> Outcomes:
         if isinstance(job, Append):
             job.lineage.broken = True
     return [(job, fault) for job in batch]
+
+
+def bare(fault: Exception) -> Exception:
+    """Without the way it came, which would hold for ever what it met there: the jobs, and the rooms behind them."""
+    fault.__context__ = fault.__cause__ = None
+    return fault.with_traceback(None)
 
 
 def scrubs(job: Job) -> bool:
