@@ -1,4 +1,4 @@
-"""A room that sleeps or is gone is out of memory at once: nothing of it points back at itself, so nobody need collect it."""
+"""A room that sleeps or is gone is out of memory at once: nothing of it points back at itself."""
 
 import asyncio
 import gc

@@ -29,6 +29,8 @@ class Woken:
 
     room: Room = field(default_factory=Room)
     version: int = 0
+    #: The latest time that its entries tell.
+    at: int = 0
     states: list[Any] = field(default_factory=list)
     breaks: bool = False
 
@@ -39,6 +41,7 @@ def wake(rows: Rows) -> Woken:
     for version, body in rows:
         entry = ENTRY.decode(body)
         woken.version = version
+        woken.at = max(woken.at, entry.at)
         if woken.breaks and isinstance(entry, Played | logged.Marked):
             continue
         if isinstance(entry, logged.Broken | logged.Finished | logged.Again):

@@ -17,7 +17,7 @@ from selves.room.decide import Circumstances
 from selves.room.entries import Role, Settings, Who
 from selves.room.fold import fold
 from selves.room.room import Room
-from selves.server import history, metrics, texts
+from selves.server import history, metrics, retention, texts
 from selves.server.limits import Callers
 from selves.server.live import LiveRoom
 from selves.server.log import Append, Conflict, PersonAdded, RoomTouched
@@ -30,8 +30,7 @@ if TYPE_CHECKING:
     from selves.server.connection import Connection
 
 SWEEP_EVERY: Final = 2.0  # seconds
-RETENTION_EVERY: Final = 3600.0
-DAY: Final = 86_400_000  # milliseconds
+DELETED_AT_ONCE: Final = 20  # rooms; so that nobody waits for long until they are gone
 FAREWELL: Final = 3.0  # seconds for everybody to take leave
 MOST_CODES: Final = 20  # that are tried until one is free
 
@@ -172,7 +171,7 @@ class Hub:
                 if room.table is not None and room.result is not None:
                     story = await self.off_the_loop(lambda: history.story(kept.rows, room.first))
                     entry = logged.Finished(
-                        at=self.world.clock.wall(),
+                        at=live.circumstances().at,
                         game=room.table.opening.game,
                         chairs=room.table.chairs,
                         result=room.result,
@@ -248,18 +247,19 @@ class Hub:
                 await self.retain()
             except Exception:  # a full disk today is no reason to keep everything for ever
                 logger.exception("retention.failed")
-            await self.world.clock.sleep(RETENTION_EVERY)
+            await self.world.clock.sleep(retention.EVERY)
 
     async def retain(self) -> list[str]:
         """Whoever comes to one of these rooms just now waits, and finds none."""
-        idle = await self.log.idle(self.world.clock.wall() - self.settings.retention_days * DAY)
+        idle = await retention.overdue(self.log, self.world.clock.wall(), self.settings.retention_days)
         codes = [code for code in idle if code not in self.rooms and code not in self._waking]
         if not codes:
             return []
         deleted: asyncio.Future[LiveRoom | None] = self.loop.create_future()
         self._waking |= dict.fromkeys(codes, deleted)
         try:
-            await self.log.delete(codes)
+            for start in range(0, len(codes), DELETED_AT_ONCE):
+                await self.log.delete(codes[start : start + DELETED_AT_ONCE])
         finally:
             for code in codes:
                 del self._waking[code]

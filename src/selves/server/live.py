@@ -28,6 +28,7 @@ from selves.server.guests import Guests
 from selves.server.history import Woken
 from selves.server.log import Append, Change, Kept, Lineage, RoomTouched
 from selves.server.protocol import Play, Why
+from selves.server.roomtime import RoomTime
 from selves.server.updates import Updates
 from selves.server.witness import seeks, witness_of
 
@@ -58,7 +59,7 @@ class LiveRoom:
         self.bots = BotSeats(hub.world, hub.settings.bot_delay)
         self.closed = False
         self._updates = Updates(code, self.guests)
-        self._now = hub.world.clock.wall
+        self._now = RoomTime(hub.world.clock, woken.at).now
         self._touched = 0
         self._finishing = False
         self._begin(woken, kept)
@@ -178,11 +179,11 @@ class LiveRoom:
         self.hub.log.append(Append(self.code, first, bodies, self.lineage, settled, (*changes, *self._touch(room))))
 
     def _touch(self, room: Room) -> Sequence[Change]:
-        at = self._now()
-        if at - self._touched < TOUCH_EVERY and room.kept == self.durable.kept:
+        now = self._now()
+        if now - self._touched < TOUCH_EVERY and room.kept == self.durable.kept:
             return ()
-        self._touched = at
-        return (RoomTouched(at, room.kept),)
+        self._touched = now
+        return (RoomTouched(self.hub.world.clock.wall(), room.kept),)
 
     def _failed(self, fault: Exception, connection: "Connection | None", request: str) -> None:
         """What was asked did not become durable: say so, and begin again from the log."""
@@ -259,7 +260,7 @@ class LiveRoom:
                     except Illegal as refusal:
                         logger.error("due.refused", room=self.code, clause=refusal.clause, what=refusal.what)
                     return
-            self.alarm.set(when, self.advance)
+            self.alarm.set((when - self._now()) / 1000, self.advance)
         self.bots.act(self)
 
     # ---- who comes and goes ---------------------------------------------------------------------------------------

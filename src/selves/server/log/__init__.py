@@ -83,6 +83,14 @@ class Append:
 
 
 @dataclass(frozen=True)
+class Times:
+    """By what a clock can be doubted: when a room was last touched, and when retention last looked; 0 for never."""
+
+    touched: int = 0
+    retained: int = 0
+
+
+@dataclass(frozen=True)
 class Kept:
     """A room as it is kept: its entries with their versions, its people, and the lineage of what builds on them."""
 
@@ -120,8 +128,18 @@ class Log(Protocol):
         """Delete these entries of a room for good; the rest stays."""
         ...
 
-    async def idle(self, before: int) -> list[str]:
-        """The rooms in which nothing has happened since, and which are not kept for longer."""
+    async def times(self) -> Times:
+        """What it knows of time."""
+        ...
+
+    async def mark(self, now: int, before: int) -> None:
+        """Retention looks now: rooms that were last touched before, and are not kept for longer, bear a mark from the
+        first such look on; no other room does.
+        """
+        ...
+
+    async def marked(self, by: int) -> list[str]:
+        """The rooms that had their mark by then, and were not touched since."""
         ...
 
     async def delete(self, codes: Sequence[str]) -> None:

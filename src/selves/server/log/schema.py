@@ -48,6 +48,8 @@ MIGRATIONS: Final = (
     DROP TABLE people;
     ALTER TABLE people_of_rooms RENAME TO people;
     """,
+    # Retention marks a room first: when. Whatever touches the room takes the mark away.
+    "ALTER TABLE rooms ADD COLUMN marked INTEGER",
 )
 
 

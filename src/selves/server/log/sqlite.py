@@ -8,7 +8,7 @@ from typing import TypeVar
 
 import apsw
 
-from selves.server.log import Append, Conflict, Kept, Lineage
+from selves.server.log import Append, Conflict, Kept, Lineage, Times
 from selves.server.log.schema import connect
 from selves.server.log.writer import Work, Writer
 from selves.server.people import Person
@@ -51,9 +51,27 @@ class SqliteLog:
 
         await self._write(work, scrub=True)
 
-    async def idle(self, before: int) -> list[str]:
-        find = "SELECT code FROM rooms WHERE kept = 0 AND touched < ?"
-        return await self._read(lambda connection: [code for (code,) in connection.execute(find, (before,))])
+    async def times(self) -> Times:
+        find = "SELECT (SELECT max(touched) FROM rooms), (SELECT value FROM meta WHERE key = 'retained')"
+
+        def read(connection: apsw.Connection) -> Times:
+            touched, retained = connection.execute(find).get
+            return Times(touched or 0, int(retained or 0))
+
+        return await self._read(read)
+
+    async def mark(self, now: int, before: int) -> None:
+        def work(connection: apsw.Connection) -> None:
+            connection.execute("INSERT OR REPLACE INTO meta VALUES ('retained', ?)", (str(now).encode(),))
+            connection.execute("UPDATE rooms SET marked = NULL WHERE kept OR touched >= ?", (before,))
+            fresh = "UPDATE rooms SET marked = ? WHERE marked IS NULL AND NOT kept AND touched < ?"
+            connection.execute(fresh, (now, before))
+
+        await self._write(work)
+
+    async def marked(self, by: int) -> list[str]:
+        find = "SELECT code FROM rooms WHERE marked <= ?"
+        return await self._read(lambda connection: [code for (code,) in connection.execute(find, (by,))])
 
     async def delete(self, codes: Sequence[str]) -> None:
         def work(connection: apsw.Connection) -> None:

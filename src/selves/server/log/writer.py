@@ -284,4 +284,4 @@ def statement(room: str, change: Change) -> tuple[str, tuple[Any, ...]]:
         case PersonErased(who):
             return "DELETE FROM people WHERE room = ? AND who = ?", (room, who)
         case RoomTouched(at, kept):
-            return "INSERT OR REPLACE INTO rooms VALUES (?, ?, ?)", (room, at, int(kept))
+            return "INSERT OR REPLACE INTO rooms (code, touched, kept) VALUES (?, ?, ?)", (room, at, int(kept))
