@@ -1,4 +1,4 @@
-"""A room that sleeps or is gone is out of memory at once: nothing of it points back at itself."""
+"""A room that sleeps or is gone is out of memory at once, and so is a line: nothing of them points back at itself."""
 
 import asyncio
 import gc
@@ -6,7 +6,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from aiohttp import web
 
+from selves.server.connection import Connection
 from selves.server.device import Device
 from selves.server.hub import SWEEP_EVERY
 from selves.server.live import LiveRoom
@@ -26,8 +28,8 @@ def nobody_collects() -> Iterator[None]:
         gc.enable()
 
 
-def rooms_in_memory() -> int:
-    return sum(isinstance(each, LiveRoom) for each in gc.get_objects())
+def in_memory(*kinds: type) -> int:
+    return sum(isinstance(each, kinds) for each in gc.get_objects())
 
 
 async def with_bots(served: Served) -> Device:
@@ -51,7 +53,7 @@ def test_a_room_that_was_deleted_is_out_of_memory(tmp_path: Path) -> None:
                 await ada.send(Delete("d", ada.who))
                 await ada.until_closed()
             await until(lambda: not served.hub.connections)
-            await until(lambda: rooms_in_memory() == 0)
+            await until(lambda: in_memory(LiveRoom, Connection, web.WebSocketResponse) == 0)
 
     run(play())
 
@@ -70,6 +72,6 @@ def test_a_room_that_sleeps_is_out_of_memory(tmp_path: Path) -> None:
                 while served.hub.rooms:
                     await clock.move(SWEEP_EVERY)
                     await asyncio.sleep(0.01)
-            await until(lambda: rooms_in_memory() == 0)
+            await until(lambda: in_memory(LiveRoom, Connection, web.WebSocketResponse) == 0)
 
     run(play())

@@ -54,7 +54,16 @@ async def serve_device(hub: Hub, request: web.Request, address: str) -> web.WebS
         pump.cancel()
         hub.disconnected(connection)
         caller.connections -= 1
+        let_go(ws, request)
     return ws
+
+
+def let_go(ws: web.WebSocketResponse, request: web.Request) -> None:
+    """The heartbeat holds a whole line that has ended, by its timer and then by a circle that only a full collection
+    would find. There is no other way to end it than the library's own inside.
+    """
+    ws._cancel_heartbeat()
+    request.protocol._data_received_cb = None
 
 
 async def listen(hub: Hub, connection: Connection, caller: Caller) -> None:
