@@ -4,10 +4,12 @@ import msgspec
 from msgspec.structs import replace
 
 from selves.kernel.replay import Played, digest
+from selves.kernel.result import Result
 from selves.room import commands as ask
 from selves.room import decide
 from selves.room import entries as logged
-from selves.server.history import BROKEN, moves_of_finished, story, wake
+from selves.server.forgetting import forget
+from selves.server.history import BROKEN, story, wake
 from tests.room.test_room import Story, now
 
 encode = msgspec.json.encode
@@ -81,19 +83,31 @@ def test_the_story_of_a_game_is_its_payments_and_facts() -> None:
     assert story(rows(told.entries), 1).payments == []
 
 
-def test_only_finished_games_of_the_person_are_compacted() -> None:
+def test_only_finished_games_of_who_was_erased_are_compacted() -> None:
     told = a_game()
     told.add(decide.joined(told.room, "late", "player", None, now()))
     told.do("a", ask.Vote(True)).do("b", ask.Vote(True)).do("c", ask.Vote(True))
     assert told.room.result is not None
     told.add([logged.Finished(at=9, game="ego", chairs=("a", "b", "c"), result=told.room.result, payments=())])
-    gone = moves_of_finished(rows(told.entries), "b")
-    assert {type(told.entries[version - 1]).__name__ for version in gone} == {"Started", "Played", "Voted"}
-    assert moves_of_finished(rows(told.entries), "stranger") == []
-    left = [row for row in rows(told.entries) if row[0] not in gone]
-    woken = wake(left)
+    found = forget(rows(told.entries), {"a", "c", "late"})
+    kinds = {type(told.entries[version - 1]).__name__ for version in found.gone}
+    assert kinds == {"Drawing", "Sealed", "Started", "Played", "Voted"}
+    assert forget(rows(told.entries), {"a", "b", "c"}).gone == [], "who came late sat at no game"
+    left = [(version, found.rewritten.get(version, body)) for version, body in rows(told.entries)]
+    woken = wake([row for row in left if row[0] not in found.gone])
+    assert forget(left, {"a", "c", "late"}).rewritten == {}, "who is not named any more is not forgotten again"
     assert woken.room.result == told.room.result
     assert woken.room.phase == "over"
+
+
+def test_a_card_set_aside_stays_aside_when_the_moves_are_gone() -> None:
+    told = a_game()
+    assert told.room.result is None
+    result = Result((0,), (1, 1, 1), "ego.end")
+    end = logged.Finished(at=9, game="ego", chairs=("a", "b", "c"), result=result, payments=(), aside=("ego-001",))
+    told.add([end])
+    gone = forget(rows(told.entries), {"a", "c"}).gone
+    assert wake([row for row in rows(told.entries) if row[0] not in gone]).room.aside == {"ego": ("ego-001",)}
 
 
 def test_a_digest_survives_words_that_were_added_and_notices_one_that_was_lost() -> None:

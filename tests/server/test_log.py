@@ -188,6 +188,8 @@ def test_a_room_is_compacted_and_deleted(tmp_path: Path, make: Make) -> None:
         await append(log, "BBBBB", 1)
         await log.compact("AAAAA", [2], (await log.room("AAAAA")).lineage)
         assert (await log.room("AAAAA")).rows == [(1, b"a"), (3, b"c")]
+        await log.compact("AAAAA", [1], (await log.room("AAAAA")).lineage, {3: b"d", 4: b"never was"})
+        assert (await log.room("AAAAA")).rows == [(3, b"d")]
         await log.delete(["AAAAA"])
         kept = await log.room("AAAAA")
         assert (kept.rows, kept.people) == ([], [])

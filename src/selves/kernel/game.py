@@ -73,6 +73,8 @@ class Game(Generic[S, Options, Card, P, Q]):
     resample: Callable[[S, int | None, Source], S]
     #: (before, after): what a move added to who knows whom, as insights will read it.
     facts: Callable[[S, S], dict[str, Any] | None]
+    #: (fact, seat): what stays of it when whoever sat there is erased; nothing that was by him or about him.
+    forget: Callable[[dict[str, Any], int], dict[str, Any] | None]
     #: (state, position, chance): the state with a position laid over it, in the words of the rules.
     lay: Callable[[S, Mapping[str, Any], Chance], S]
     #: (state): the public words of the game, as scenarios expect them.

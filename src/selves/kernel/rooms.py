@@ -65,6 +65,7 @@ class Outcome(Protocol[S]):
 
     def end_now(self, state: S, clause: str, /) -> S: ...
     def facts(self, before: S, after: S, /) -> dict[str, Any] | None: ...
+    def forget(self, fact: dict[str, Any], seat: int, /) -> dict[str, Any] | None: ...
 
 
 class Shown(Protocol[S_contra, P, Q]):
@@ -130,6 +131,7 @@ def game(
         faces=view.faces,
         resample=secrets.resample,
         facts=outcome.facts,
+        forget=outcome.forget,
         lay=words.lay,
         words=words.words,
         open_card=offers.open_card,

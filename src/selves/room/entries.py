@@ -163,6 +163,8 @@ class Finished(Logged, frozen=True, tag="finished"):
     facts: tuple[dict[str, Any], ...] = ()
     #: The cards that were opened, by their permanent ids: this group has seen them.
     seen: tuple[str, ...] = ()
+    #: Those of them that were set aside for good.
+    aside: tuple[str, ...] = ()
 
 
 class Broken(Logged, frozen=True, tag="broken"):

@@ -108,7 +108,7 @@ def of_the_game(room: Room, version: int, entry: Any) -> Room:
             if table is None or (words and digest(table.game, table.state, words) != expected):
                 raise Illegal("table.phase", "the rules as they are now come to another position than they did")
             return room
-        case logged.Finished(result=result, game=name, seen=seen):
+        case logged.Finished(result=result, game=name, seen=seen, aside=aside):
             return replace(
                 room,
                 phase="over",
@@ -119,6 +119,7 @@ def of_the_game(room: Room, version: int, entry: Any) -> Room:
                 paused=None,
                 games=room.games + 1,
                 seen=room.seen | {name: united(room.seen.get(name, ()), seen)},
+                aside=room.aside | {name: united(room.aside.get(name, ()), aside)},
             )
         case logged.Broken(why=why):
             return replace(room, phase="over", table=None, broken=why, finished=True, votes=(), paused=None)

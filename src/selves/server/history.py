@@ -25,7 +25,10 @@ Rows = Sequence[tuple[int, bytes]]
 
 @dataclass
 class Woken:
-    """A room read back. `states` are those of its present game, for bots to see; `breaks` if it must be ended."""
+    """A room read back. `states` are those of its present game, for bots to see; `breaks` if it must be ended.
+
+    `people` are all who ever came, by the ids under which the entries know them.
+    """
 
     room: Room = field(default_factory=Room)
     version: int = 0
@@ -33,6 +36,7 @@ class Woken:
     at: int = 0
     states: list[Any] = field(default_factory=list)
     breaks: bool = False
+    people: set[Who] = field(default_factory=set)
 
 
 def wake(rows: Rows) -> Woken:
@@ -42,6 +46,8 @@ def wake(rows: Rows) -> Woken:
         entry = ENTRY.decode(body)
         woken.version = version
         woken.at = max(woken.at, entry.at)
+        if isinstance(entry, logged.Joined) and not entry.bot:
+            woken.people.add(entry.who)
         if woken.breaks and isinstance(entry, Played | logged.Marked):
             continue
         if isinstance(entry, logged.Broken | logged.Finished | logged.Again):
@@ -95,25 +101,4 @@ def story(rows: Rows, first: int) -> Story:
             if facts is not None:
                 found.facts.append(facts)
             state = after
-    return found
-
-
-#: What belongs to a game and to nothing else of the room.
-OF_A_GAME = (logged.Started, Played, logged.Marked, logged.Voted, logged.Paused, logged.Resumed)
-
-
-def moves_of_finished(rows: Rows, who: Who) -> list[int]:
-    """The versions of all that belongs to finished games in which somebody took part, but for their outcomes."""
-    found: list[int] = []
-    game: list[int] = []
-    for version, body in rows:
-        entry = ENTRY.decode(body)
-        if isinstance(entry, logged.Started):
-            game = []
-        if isinstance(entry, OF_A_GAME):
-            game.append(version)
-        if isinstance(entry, logged.Finished):
-            if who in entry.chairs:
-                found += game
-            game = []
     return found

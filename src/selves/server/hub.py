@@ -14,10 +14,11 @@ from selves.room import decide
 from selves.room import entries as logged
 from selves.room.codes import code_of
 from selves.room.decide import Circumstances
-from selves.room.entries import Role, Settings, Who
+from selves.room.entries import Role, Settings
 from selves.room.fold import fold
 from selves.room.room import Room
 from selves.server import history, metrics, retention, texts
+from selves.server.forgetting import forget
 from selves.server.limits import Callers
 from selves.server.live import LiveRoom
 from selves.server.log import Append, Conflict, PersonAdded, RoomTouched
@@ -56,6 +57,7 @@ class Hub:
         self._all_gone = asyncio.Event()
         self._waking: dict[str, asyncio.Future[LiveRoom | None]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
+        self._forgetting = asyncio.Lock()
         texts.read_all()
         self.background(self._sweep())
         self.background(self._retain())
@@ -178,19 +180,24 @@ class Hub:
                         payments=tuple(paid.payment for paid in story.payments),
                         facts=tuple(story.facts),
                         seen=room.table.game.seen(room.table.state),
+                        aside=room.table.game.aside(room.table.state),
                     )
             finally:
                 live.finished(entry)
 
         self.background(work())
 
-    def forget(self, live: LiveRoom, who: Who) -> None:
-        """Compact the finished games of somebody who erased himself to their outcomes."""
+    def forget(self, live: LiveRoom) -> None:
+        """Let nothing stay of those who erased themselves but the outcomes of their games, as far as these are over."""
 
         async def work() -> None:
-            kept = await self.log.room(live.code)
-            versions = await self.off_the_loop(lambda: history.moves_of_finished(kept.rows, who))
-            await self.log.compact(live.code, versions, kept.lineage)
+            async with self._forgetting:  # what one has read another must not write meanwhile
+                kept = await self.log.room(live.code)
+                people = {person.who for person in kept.people}
+                found = await self.off_the_loop(lambda: forget(kept.rows, people))
+                if found.gone or found.rewritten:
+                    await self.log.compact(live.code, found.gone, kept.lineage, found.rewritten)
+                live.forgets = bool(found.playing)
 
         self.background(work())
 

@@ -24,6 +24,7 @@ from selves.room.room import Room, Table
 from selves.server import metrics, texts
 from selves.server.alarm import Alarm
 from selves.server.botseats import BotSeats
+from selves.server.forgetting import erased
 from selves.server.guests import Guests
 from selves.server.history import Woken
 from selves.server.log import Append, Change, Kept, Lineage, RoomTouched
@@ -48,7 +49,7 @@ class LiveRoom:
 
     __slots__ = (
         "_finishing", "_now", "_repeated", "_rereading", "_touched", "_updates", "ahead", "ahead_version", "alarm",
-        "bots", "closed", "code", "durable", "guests", "hub", "lineage", "version",
+        "bots", "closed", "code", "durable", "forgets", "guests", "hub", "lineage", "version",
     )  # fmt: skip
 
     def __init__(self, hub: "Hub", code: str, woken: Woken, kept: Kept) -> None:
@@ -73,6 +74,10 @@ class LiveRoom:
         #: Requests that were made before and are acknowledged again, once they are durable: at which version, to whom.
         self._repeated: list[tuple[int, Connection, str]] = []
         self._rereading = False
+        #: Somebody who was erased is still named in the log, be it that his game goes on or that we were interrupted.
+        self.forgets = bool(erased(woken.people, {person.who for person in kept.people}))
+        if self.forgets:
+            self.hub.loop.call_soon(self.hub.forget, self)
         self._updates.room_changed()
         self.bots.begin(woken.states)
         if woken.breaks:
@@ -213,6 +218,8 @@ class LiveRoom:
                 self._see_off(entry)
             if isinstance(entry, logged.Started):
                 self.hub.prepare(entry.opening.game)
+            if self.forgets and isinstance(entry, logged.Finished | logged.Broken | logged.Again):
+                self.hub.forget(self)
         self.bots.watch(self.durable)
         self._show()
         self.advance()

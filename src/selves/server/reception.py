@@ -216,14 +216,14 @@ def give(live: LiveRoom, person: Person, token: bytes, connection: Connection, r
 
 
 def erase(hub: Hub, connection: Connection, message: protocol.Erase) -> None:
-    """He leaves, his name goes, and of his finished games only the outcomes stay."""
+    """He leaves, his name goes, and of his games only the outcomes stay."""
     live, who = at_table(connection, message.who), message.who
     present(live, who)
     entries = decide.leaving(live.ahead, who, "", live.circumstances(message.id))
 
     def then() -> None:
         live.guests.erased(who)
-        hub.forget(live, who)
+        hub.forget(live)
 
     live.submit(entries, changes=[PersonErased(who)], connection=connection, request=message.id, then=then)
     live.guests.leave(who)

@@ -98,7 +98,7 @@ export const de: Words = {
     takeOver: "Die Leitung ist weg: Ich übernehme",
     goodbye: "Abschied",
     erase: "Gehen und mich löschen",
-    eraseHelp: "Dein Name verschwindet überall; von deinen Spielen bleibt nur das Ergebnis.",
+    eraseHelp: "Dein Name verschwindet überall; von deinen Spielen bleibt, sobald sie zu Ende sind, nur das Ergebnis.",
     deleteRoom: "Den Tisch mit allem löschen",
     sure: "Wirklich? Noch einmal tippen",
     lost: "Ich saß hier schon",

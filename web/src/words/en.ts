@@ -98,7 +98,7 @@ export const en = {
     takeOver: "The host is away: I take over",
     goodbye: "Goodbye",
     erase: "Leave and erase me",
-    eraseHelp: "Your name is deleted everywhere; of your games only the outcome stays.",
+    eraseHelp: "Your name is deleted everywhere; of your games, once they are over, only the outcome stays.",
     deleteRoom: "Delete the table with everything",
     sure: "Really? Tap again",
     lost: "I sat here before",

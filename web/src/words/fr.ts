@@ -101,7 +101,7 @@ export const fr: Words = {
     takeOver: "L’hôte n’est plus là : je prends le relais",
     goodbye: "Au revoir",
     erase: "Partir et effacer mes données",
-    eraseHelp: "Ton nom disparaît partout ; de tes parties, il ne reste que le résultat.",
+    eraseHelp: "Ton nom disparaît partout ; de tes parties, une fois finies, il ne reste que le résultat.",
     deleteRoom: "Supprimer la table et tout le reste",
     sure: "Vraiment ? Touche encore une fois",
     lost: "J’avais déjà une place ici",

@@ -103,7 +103,7 @@ export const pl: Words = {
     takeOver: "Nikt nie prowadzi: przejmuję stół",
     goodbye: "Pożegnanie",
     erase: "Odejdź i usuń moje dane",
-    eraseHelp: "Twoje imię zniknie wszędzie; z twoich gier zostaną tylko wyniki.",
+    eraseHelp: "Twoje imię zniknie wszędzie; z twoich gier, gdy się skończą, zostaną tylko wyniki.",
     deleteRoom: "Usuń stół razem ze wszystkim",
     sure: "Na pewno? Dotknij jeszcze raz",
     lost: "To miejsce było już moje",

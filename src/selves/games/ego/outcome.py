@@ -118,3 +118,10 @@ def facts(before: State, after: State) -> dict[str, Any] | None:
         "theme": last.question.theme,
         "laid": [[laid.stone, laid.stake] if laid else None for laid in last.laid],
     }
+
+
+def forget(fact: dict[str, Any], seat: int) -> dict[str, Any] | None:
+    """All that is laid in a round is about its subject; of the others each has laid his own."""
+    if fact["subject"] == seat:
+        return None
+    return fact | {"laid": [None if each == seat else laid for each, laid in enumerate(fact["laid"])]}

@@ -143,3 +143,16 @@ def facts(before: State, after: State) -> dict[str, Any] | None:
         "tries": [[made.seat, made.right, made.number] for made in last.attempts],
         "winner": last.winner,
     }
+
+
+def forget(fact: dict[str, Any], seat: int) -> dict[str, Any] | None:
+    """A turn is its roller's, and the reader's who judges it; of other turns his own part goes."""
+    if seat in (fact["roller"], fact["reader"]):
+        return None
+    return fact | {
+        "rival": None if fact["rival"] == seat else fact["rival"],
+        "players": [player for player in fact["players"] if player != seat],
+        "refused": [refuser for refuser in fact["refused"] if refuser != seat],
+        "tries": [made for made in fact["tries"] if made[0] != seat],
+        "winner": None if fact["winner"] == seat else fact["winner"],
+    }

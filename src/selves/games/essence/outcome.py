@@ -141,3 +141,13 @@ def facts(before: State, after: State) -> dict[str, Any] | None:
         "terms": terms,
         "tips": list(last.tips),
     }
+
+
+def forget(fact: dict[str, Any], seat: int) -> dict[str, Any] | None:
+    """A turn is its active player's; of other turns his tip goes, and those that name him."""
+    if fact["active"] == seat:
+        return None
+    about = seat + 1 if fact["shape"] == "seven-star" else None
+    return fact | {
+        "tips": [None if each == seat or tip == about else tip for each, tip in enumerate(fact["tips"])],
+    }

@@ -125,3 +125,22 @@ def facts(before: State, after: State) -> dict[str, Any] | None:
             "tips": [[tip.by, tip.about, tip.trait, tip.round] for tip in after.tips],
         }
     return found or None
+
+
+def forget(fact: dict[str, Any], seat: int) -> dict[str, Any] | None:
+    """His stones, his profile, his tips and those about him; and that he won, which tells of his profile."""
+    left = dict(fact)
+    if "round" in fact:
+        winners = [winner for winner in fact["winners"] if winner != seat]
+        left |= {
+            "trainer": None if fact["trainer"] == seat else fact["trainer"],
+            "stones": [stone for stone in fact["stones"] if stone[0] != seat],
+            "winners": winners,
+            "matches": fact["matches"] if winners or not fact["winners"] else None,
+        }
+    if "profiles" in fact:
+        left |= {
+            "profiles": [[] if each == seat else profile for each, profile in enumerate(fact["profiles"])],
+            "tips": [tip for tip in fact["tips"] if seat not in tip[:2]],
+        }
+    return left

@@ -4,9 +4,10 @@ Whatever implements it keeps the entries of a room in order, and makes each appe
 names its room; only retention looks over all of them.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Protocol
+from types import MappingProxyType
+from typing import Final, Protocol
 
 from selves.room.entries import Who
 from selves.server.people import Person
@@ -99,6 +100,10 @@ class Kept:
     lineage: Lineage = field(default_factory=Lineage)
 
 
+#: Where nothing is rewritten.
+NOTHING: Final[Mapping[int, bytes]] = MappingProxyType({})
+
+
 class Log(Protocol):
     """The log of all rooms."""
 
@@ -124,8 +129,10 @@ class Log(Protocol):
         """All that is kept of a room; nothing if there is none."""
         ...
 
-    async def compact(self, code: str, versions: Sequence[int], lineage: Lineage) -> None:
-        """Delete these entries of a room for good; the rest stays."""
+    async def compact(
+        self, code: str, versions: Sequence[int], lineage: Lineage, rewritten: Mapping[int, bytes] = NOTHING
+    ) -> None:
+        """Delete these entries of a room for good, and write these bodies instead of others; the rest stays."""
         ...
 
     async def times(self) -> Times:

@@ -1,14 +1,14 @@
 """The log in one file of SQLite: append-only, durable before anybody hears of it. One thread writes, another reads."""
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import TypeVar
 
 import apsw
 
-from selves.server.log import Append, Conflict, Kept, Lineage, Times
+from selves.server.log import NOTHING, Append, Conflict, Kept, Lineage, Times
 from selves.server.log.schema import connect
 from selves.server.log.writer import Work, Writer
 from selves.server.people import Person
@@ -42,12 +42,17 @@ class SqliteLog:
         rows, people = await self._read(lambda connection: read_room(connection, code))
         return Kept(rows, people, lineage)
 
-    async def compact(self, code: str, versions: Sequence[int], lineage: Lineage) -> None:
+    async def compact(
+        self, code: str, versions: Sequence[int], lineage: Lineage, rewritten: Mapping[int, bytes] = NOTHING
+    ) -> None:
         def work(connection: apsw.Connection) -> None:
             if lineage.epoch != self._writer.epoch:
                 raise Conflict(code)
             for version in versions:
                 connection.execute("DELETE FROM entries WHERE room = ? AND version = ?", (code, version))
+            for version, body in rewritten.items():
+                update = "UPDATE entries SET body = ? WHERE room = ? AND version = ?"
+                connection.execute(update, (body, code, version))
 
         await self._write(work, scrub=True)
 

@@ -1,0 +1,90 @@
+"""What goes from the rows of a room when somebody was erased: of his finished games all but the outcome, and his id
+wherever it stands, for which a stand-in is written that was never anybody's.
+
+Who came once and is not among the log's people was erased; who only left still is. So nothing else need be remembered
+of it: what could not be done, because a game in which he sits goes on or the server died, is done later.
+"""
+
+from collections.abc import Collection
+from dataclasses import dataclass, field
+
+import msgspec
+from msgspec.structs import replace
+
+from selves.games import GAMES
+from selves.kernel.replay import Played
+from selves.room import entries as logged
+from selves.room.entries import Who
+from selves.server.history import ENTRY, Rows
+
+STAND_IN = "erased-"
+
+#: What belongs to a game and to nothing else of the room.
+OF_A_GAME = (
+    logged.Drawing, logged.Pledged, logged.Sealed, logged.Revealed, logged.Started, Played, logged.Marked, logged.Voted,
+    logged.Paused, logged.Resumed,
+)  # fmt: skip
+
+encode = msgspec.json.Encoder().encode
+
+
+@dataclass
+class Forgotten:
+    """The versions of the rows that go, what is written instead of others, and who is still in a game that goes on."""
+
+    gone: list[int] = field(default_factory=list)
+    rewritten: dict[int, bytes] = field(default_factory=dict)
+    playing: set[Who] = field(default_factory=set)
+
+
+def erased(came: Collection[Who], people: Collection[Who]) -> list[Who]:
+    """Those of them who were erased and are still named."""
+    return [who for who in came if who not in people and not who.startswith(STAND_IN)]
+
+
+def forget(rows: Rows, people: Collection[Who]) -> Forgotten:
+    """What must become of these rows, as only these people are known."""
+    found, entries = Forgotten(), [(version, ENTRY.decode(body)) for version, body in rows]
+    came = [entry.who for _, entry in entries if isinstance(entry, logged.Joined) and not entry.bot]
+    strangers = erased(came, people)
+    if not strangers:
+        return found
+    bodies, game, chairs = dict(rows), list[int](), tuple[Who, ...]()
+    for version, entry in entries:
+        if isinstance(entry, logged.Drawing | logged.Again):
+            game, chairs = [], ()
+        if isinstance(entry, logged.Started):
+            chairs = entry.chairs
+        if isinstance(entry, OF_A_GAME):
+            game.append(version)
+        if isinstance(entry, logged.Finished):
+            chairs = entry.chairs
+            bodies[version] = encode(without(entry, [seat for seat, who in enumerate(chairs) if who in strangers]))
+        if isinstance(entry, logged.Finished | logged.Broken):
+            if any(who in strangers for who in chairs):
+                found.gone += game
+            game, chairs = [], ()
+    found.playing = {who for who in strangers if any(quoted(who) in bodies[version] for version in game)}
+    count = sum(who.startswith(STAND_IN) for who in came)
+    for number, who in enumerate([who for who in strangers if who not in found.playing], count + 1):
+        stand_in = quoted(f"{STAND_IN}{number}")
+        bodies = {version: body.replace(quoted(who), stand_in) for version, body in bodies.items()}
+    gone = {*found.gone}
+    found.rewritten = {
+        version: bodies[version] for version, body in rows if version not in gone and bodies[version] != body
+    }
+    return found
+
+
+def quoted(who: Who) -> bytes:
+    return encode(who)
+
+
+def without(entry: logged.Finished, seats: Collection[int]) -> logged.Finished:
+    """The outcome of a game, and nothing that was done by these seats or thought of them."""
+    facts = entry.facts
+    for seat in seats:
+        kept = [GAMES[entry.game].forget(fact, seat) for fact in facts]
+        facts = tuple(fact for fact in kept if fact is not None)
+    payments = [each for each in entry.payments if each.giver not in seats and each.taker not in seats]
+    return replace(entry, facts=facts, payments=tuple(payments))
