@@ -50,6 +50,8 @@ class Hub:
         self.loop = asyncio.get_running_loop()
         self.log = world.log
         self.log.replaced = self.restart_rooms
+        self.log_ended = asyncio.Event()
+        self.log.ended = self.log_ended.set
         self.callers = Callers(settings.unlimited)
         self.rooms: dict[str, LiveRoom] = {}
         self.connections: set[Connection] = set()

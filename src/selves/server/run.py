@@ -16,7 +16,7 @@ from aiohttp import web
 
 from selves.server.addresses import addresses
 from selves.server.app import HUB, application, metrics_response
-from selves.server.log import Stopped
+from selves.server.log import Stopped, Unreadable
 from selves.server.log.sqlite import SqliteLog
 from selves.server.settings import Settings
 from selves.server.world import RealClock, World
@@ -56,7 +56,10 @@ class Lines:
 
 def real_world(settings: Settings) -> World:
     """This machine's time, randomness and threads, and the log in the folder of the settings."""
-    settings.data.mkdir(parents=True, exist_ok=True)
+    try:
+        settings.data.mkdir(parents=True, exist_ok=True)
+    except OSError as fault:
+        raise Unreadable(f"{settings.data} cannot be used as a folder: {fault.strerror}") from None
     return World(
         clock=RealClock(),
         source=random.SystemRandom(),
@@ -69,13 +72,12 @@ def real_world(settings: Settings) -> World:
 async def serve(settings: Settings, announce: Callable[[str, str | None], None]) -> None:
     """Serve until told to stop; `announce` gets the local address and the one in the network, if there is one."""
     loop = asyncio.get_running_loop()
-    stopping: asyncio.Future[None] = loop.create_future()
+    stopping = asyncio.Event()
     for name in (signal.SIGTERM, signal.SIGINT):
-        loop.add_signal_handler(name, end, stopping)
+        loop.add_signal_handler(name, stopping.set)
     app = application(settings, real_world)
     runner = web.AppRunner(app, access_log=None, shutdown_timeout=2.0)
     await runner.setup()
-    app[HUB].log.ended = lambda: end(stopping, Stopped())
     site = web.TCPSite(runner, settings.host, settings.port, backlog=1024)
     await site.start()
     others = await metrics_site(settings)
@@ -84,20 +86,14 @@ async def serve(settings: Settings, announce: Callable[[str, str | None], None])
     gc.freeze()
     gc.set_threshold(20_000, 50, 100)  # what a room makes is not cyclic; a full collection would stop all rooms
     announce(*addresses(settings, port))
-    try:
-        await stopping
-    finally:
-        await clean_up([runner] if others is None else [runner, others])
-
-
-def end(stopping: "asyncio.Future[None]", fault: Exception | None = None) -> None:
-    """The first reason to stop is the one that counts."""
-    if stopping.done():
-        return
-    if fault is None:
-        stopping.set_result(None)
-    else:
-        stopping.set_exception(fault)
+    log_ended = app[HUB].log_ended
+    reasons = [loop.create_task(reason.wait()) for reason in (stopping, log_ended)]
+    await asyncio.wait(reasons, return_when=asyncio.FIRST_COMPLETED)
+    for reason in reasons:
+        reason.cancel()
+    await clean_up([runner] if others is None else [runner, others])
+    if log_ended.is_set():
+        raise Stopped
 
 
 async def clean_up(runners: Sequence[web.AppRunner]) -> None:

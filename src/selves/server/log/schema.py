@@ -7,6 +7,7 @@ from typing import Final
 import apsw
 
 from selves.server.log import Unreadable
+from selves.server.log.files import make_private
 
 #: Each script takes the database one version further; scripts that have been released are never changed.
 MIGRATIONS: Final = (
@@ -60,9 +61,10 @@ CACHE_KB: Final = 256  # rooms are written at their ends: a few pages each; more
 
 def connect(path: Path, cache_kb: int = CACHE_KB) -> apsw.Connection:
     """A connection to the database, which is made or brought up to date."""
-    connection = apsw.Connection(str(path))
-    connection.set_busy_timeout(PATIENCE)
     try:
+        make_private(path)
+        connection = apsw.Connection(str(path))
+        connection.set_busy_timeout(PATIENCE)
         connection.pragma("page_size", PAGE)
         connection.pragma("journal_mode", "wal")
         connection.pragma("synchronous", "full")
@@ -71,7 +73,21 @@ def connect(path: Path, cache_kb: int = CACHE_KB) -> apsw.Connection:
         migrate(connection)
     except apsw.NotADBError:
         raise Unreadable(f"{path} is no database of Selves") from None
+    except apsw.Error as fault:
+        raise Unreadable(f"{path} cannot be used: {fault}") from None
+    except OSError as fault:
+        raise Unreadable(f"{path} cannot be used: {fault.strerror}") from None
     return connection
+
+
+def check(connection: apsw.Connection) -> None:
+    """Raise if the database is damaged; better now than in the middle of a game."""
+    try:
+        found = connection.execute("PRAGMA quick_check(1)").get
+    except apsw.Error as fault:
+        found = str(fault)
+    if found != "ok":
+        raise Unreadable(f"{connection.filename} is damaged: {found}")
 
 
 def migrate(connection: apsw.Connection) -> None:
@@ -98,6 +114,7 @@ def backup(path: Path, to: Path) -> None:
         raise Unreadable(f"there is no database at {path}")
     with_suffix = to.with_suffix(to.suffix + ".part")
     with_suffix.unlink(missing_ok=True)
+    make_private(with_suffix)
     source, target = connect(path), apsw.Connection(str(with_suffix))
     copy(source, target)
     target.pragma("journal_mode", "delete")
@@ -121,6 +138,7 @@ def restore(path: Path, backed_up: Path) -> None:
     connect(path).close()
     beside = path.with_suffix(".restoring")  # made ready there, so that a running server sees it whole or not at all
     beside.unlink(missing_ok=True)
+    make_private(beside)
     ready, target = apsw.Connection(str(beside)), apsw.Connection(str(path))
     target.set_busy_timeout(PATIENCE)
     copy(source, ready)

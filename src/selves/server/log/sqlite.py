@@ -9,7 +9,8 @@ from typing import TypeVar
 import apsw
 
 from selves.server.log import NOTHING, Append, Conflict, Kept, Lineage, Times
-from selves.server.log.schema import connect
+from selves.server.log.files import Claim, SameFiles
+from selves.server.log.schema import check, connect
 from selves.server.log.writer import Work, Writer
 from selves.server.people import Person
 
@@ -23,8 +24,15 @@ class SqliteLog:
         self._loop = asyncio.get_running_loop()
         self.replaced: Callable[[], None] = lambda: None
         self.ended: Callable[[], None] = lambda: None
-        self._writer = Writer(path, self._say_replaced, self._say_ended)
-        self._reading = connect(path, cache_kb=64)
+        self._claim = Claim(path.parent)
+        try:
+            self._reading = connect(path, cache_kb=64)
+            check(self._reading)
+            self._files = SameFiles(path)
+            self._writer = Writer(path, self._files, self._say_replaced, self._say_ended)
+        except BaseException:
+            self._claim.release()
+            raise
         self._reader = ThreadPoolExecutor(1, thread_name_prefix="log-reader")
 
     @property
@@ -95,7 +103,11 @@ class SqliteLog:
         await self._loop.run_in_executor(None, self._stop)
 
     async def _read(self, do: Callable[[apsw.Connection], T]) -> T:
-        return await self._loop.run_in_executor(self._reader, do, self._reading)
+        def read() -> T:
+            self._files.check()
+            return do(self._reading)
+
+        return await self._loop.run_in_executor(self._reader, read)
 
     async def _write(self, do: Callable[[apsw.Connection], T], scrub: bool = False) -> T:
         future: asyncio.Future[T] = self._loop.create_future()
@@ -115,6 +127,7 @@ class SqliteLog:
         self._reader.shutdown()
         self._reading.close()
         self._writer.join()
+        self._claim.release()
 
 
 def read_room(connection: apsw.Connection, code: str) -> tuple[list[tuple[int, bytes]], list[Person]]:

@@ -17,6 +17,7 @@ import structlog
 
 from selves.server import metrics
 from selves.server.log import Append, Change, Conflict, PersonAdded, PersonChanged, PersonErased, RoomTouched, Stopped
+from selves.server.log.files import SameFiles
 from selves.server.log.schema import PATIENCE, connect, meta
 
 #: Rows of one INSERT: a batch is cut into these sizes, so that few statements are prepared and few locks taken.
@@ -44,9 +45,10 @@ Outcomes = list[tuple[Job, Any]]
 class Writer:
     """`replaced` is called in the loop when the whole log was exchanged, `ended` if the thread has ended by a fault."""
 
-    def __init__(self, path: Path, replaced: Callable[[], None], ended: Callable[[], None]) -> None:
+    def __init__(self, path: Path, files: SameFiles, replaced: Callable[[], None], ended: Callable[[], None]) -> None:
         self._loop = asyncio.get_running_loop()
         self._connection = connect(path)
+        self._files = files
         self._replaced = replaced
         self._ended = ended
         self._waiting: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
@@ -138,6 +140,7 @@ class Writer:
             return refused(batch, bare(fault))
 
     def _transact(self, batch: list[Job]) -> Outcomes:
+        self._files.check()
         self._undo()  # what could not be undone when it failed
         self._notice_replacement()
         for job in batch:
@@ -157,6 +160,7 @@ class Writer:
             self._undo()
             raise
         metrics.COMMIT.observe(time.perf_counter() - began)
+        self._files.check()  # what was written into a file without a name is not durable
         return outcomes
 
     def _undo(self) -> None:
