@@ -208,7 +208,7 @@ class Hub:
         live.closed = True
         live.lineage.broken = True
         try:
-            await self.log.delete([live.code])
+            await self.log.delete([live.code], erased=True)
         except Exception:
             live.closed = False
             live.suspend()

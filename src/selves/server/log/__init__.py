@@ -149,8 +149,8 @@ class Log(Protocol):
         """The rooms that had their mark by then, and were not touched since."""
         ...
 
-    async def delete(self, codes: Sequence[str]) -> None:
-        """Rooms with everything in them, for good."""
+    async def delete(self, codes: Sequence[str], erased: bool = False) -> None:
+        """Rooms with everything in them, for good. What its own people erased no backup brings back, either."""
         ...
 
     async def probe(self) -> None:

@@ -7,7 +7,8 @@ from typing import Final
 import apsw
 
 from selves.server.log import Unreadable
-from selves.server.log.files import make_private
+from selves.server.log.erasures import Erasures
+from selves.server.log.files import Claim, beside, make_private
 
 #: Each script takes the database one version further; scripts that have been released are never changed.
 MIGRATIONS: Final = (
@@ -135,19 +136,34 @@ def restore(path: Path, backed_up: Path) -> None:
         sound, version = "not a database", 0
     if sound != "ok" or not 1 <= version <= len(MIGRATIONS):
         raise Unreadable(f"{backed_up} is no backup that can be restored ({sound}, version {version})")
-    connect(path).close()
-    beside = path.with_suffix(".restoring")  # made ready there, so that a running server sees it whole or not at all
-    beside.unlink(missing_ok=True)
-    make_private(beside)
-    ready, target = apsw.Connection(str(beside)), apsw.Connection(str(path))
+    make_way(path)
+    restoring = path.with_suffix(".restoring")  # made ready there, so that a running server sees it whole or not at all
+    restoring.unlink(missing_ok=True)
+    make_private(restoring)
+    ready, target = apsw.Connection(str(restoring)), apsw.Connection(str(path))
     target.set_busy_timeout(PATIENCE)
     copy(source, ready)
     migrate(ready)
+    ready.pragma("secure_delete", True)
+    if Erasures(path).apply(ready):
+        ready.execute("VACUUM")
     ready.execute("UPDATE meta SET value = ? WHERE key = 'generation'", (secrets.token_bytes(32),))
     copy(ready, target)
     for each in (source, ready, target):
         each.close()
-    beside.unlink()
+    restoring.unlink()
+
+
+def make_way(path: Path) -> None:
+    """There is a database to be replaced; one that cannot even be read goes, unless a server is using it."""
+    try:
+        connect(path).close()
+    except Unreadable:
+        claim = Claim(path.parent)
+        for file in beside(path):
+            file.unlink(missing_ok=True)
+        claim.release()
+        connect(path).close()
 
 
 def copy(source: apsw.Connection, target: apsw.Connection) -> None:

@@ -9,10 +9,11 @@ from typing import TypeVar
 import apsw
 
 from selves.server.log import NOTHING, Append, Conflict, Kept, Lineage, Times
+from selves.server.log.erasures import Erasures, of_room, openings
 from selves.server.log.files import Claim, SameFiles
 from selves.server.log.schema import check, connect
+from selves.server.log.statements import compact_room, delete_room, read_room
 from selves.server.log.writer import Work, Writer
-from selves.server.people import Person
 
 T = TypeVar("T")
 
@@ -29,7 +30,8 @@ class SqliteLog:
             self._reading = connect(path, cache_kb=64)
             check(self._reading)
             self._files = SameFiles(path)
-            self._writer = Writer(path, self._files, self._say_replaced, self._say_ended)
+            self._erasures = Erasures(path)
+            self._writer = Writer(path, self._files, self._erasures, self._say_replaced, self._say_ended)
         except BaseException:
             self._claim.release()
             raise
@@ -56,11 +58,7 @@ class SqliteLog:
         def work(connection: apsw.Connection) -> None:
             if lineage.epoch != self._writer.epoch:
                 raise Conflict(code)
-            for version in versions:
-                connection.execute("DELETE FROM entries WHERE room = ? AND version = ?", (code, version))
-            for version, body in rewritten.items():
-                update = "UPDATE entries SET body = ? WHERE room = ? AND version = ?"
-                connection.execute(update, (body, code, version))
+            compact_room(connection, code, versions, rewritten)
 
         await self._write(work, scrub=True)
 
@@ -86,11 +84,13 @@ class SqliteLog:
         find = "SELECT code FROM rooms WHERE marked <= ?"
         return await self._read(lambda connection: [code for (code,) in connection.execute(find, (by,))])
 
-    async def delete(self, codes: Sequence[str]) -> None:
+    async def delete(self, codes: Sequence[str], erased: bool = False) -> None:
         def work(connection: apsw.Connection) -> None:
             for code in codes:
-                for table, column in (("entries", "room"), ("people", "room"), ("rooms", "code")):
-                    connection.execute(f"DELETE FROM {table} WHERE {column} = ?", (code,))  # noqa: S608 - our own names
+                if erased:
+                    for _, first in openings(connection, code):
+                        self._erasures.add(of_room(code, first))
+                delete_room(connection, code)
 
         await self._write(work, scrub=True)
 
@@ -128,9 +128,3 @@ class SqliteLog:
         self._reading.close()
         self._writer.join()
         self._claim.release()
-
-
-def read_room(connection: apsw.Connection, code: str) -> tuple[list[tuple[int, bytes]], list[Person]]:
-    rows = list(connection.execute("SELECT version, body FROM entries WHERE room = ? ORDER BY version", (code,)))
-    find = "SELECT who, name, language, token FROM people WHERE room = ?"
-    return rows, [Person(*found) for found in connection.execute(find, (code,))]

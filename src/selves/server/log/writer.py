@@ -16,9 +16,11 @@ import apsw
 import structlog
 
 from selves.server import metrics
-from selves.server.log import Append, Change, Conflict, PersonAdded, PersonChanged, PersonErased, RoomTouched, Stopped
+from selves.server.log import Append, Conflict, PersonErased, Stopped
+from selves.server.log.erasures import Erasures, of_person
 from selves.server.log.files import SameFiles
 from selves.server.log.schema import PATIENCE, connect, meta
+from selves.server.log.statements import change_room, write_entries
 
 #: Rows of one INSERT: a batch is cut into these sizes, so that few statements are prepared and few locks taken.
 SIZES: Final = (64, 16, 4, 1)
@@ -45,10 +47,19 @@ Outcomes = list[tuple[Job, Any]]
 class Writer:
     """`replaced` is called in the loop when the whole log was exchanged, `ended` if the thread has ended by a fault."""
 
-    def __init__(self, path: Path, files: SameFiles, replaced: Callable[[], None], ended: Callable[[], None]) -> None:
+    def __init__(
+        self,
+        path: Path,
+        files: SameFiles,
+        erasures: Erasures,
+        replaced: Callable[[], None],
+        ended: Callable[[], None],
+    ) -> None:
         self._loop = asyncio.get_running_loop()
         self._connection = connect(path)
         self._files = files
+        self._erasures = erasures
+        erasures.apply(self._connection)  # a backup may have been put back by hand
         self._replaced = replaced
         self._ended = ended
         self._waiting: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
@@ -208,10 +219,11 @@ class Writer:
     def _append(self, job: Append) -> None:
         if job.lineage.broken:
             raise Conflict(job.room)
-        for offset, body in enumerate(job.bodies):
-            self._connection.execute("INSERT INTO entries VALUES (?, ?, ?)", (job.room, job.version + offset, body))
+        write_entries(self._connection, job.room, job.version, job.bodies)
         for change in job.changes:
-            self._connection.execute(*statement(job.room, change))
+            if isinstance(change, PersonErased):
+                self._erasures.add(of_person(job.room, change.who))
+            change_room(self._connection, job.room, change)
 
     def _notice_replacement(self) -> None:
         data_version = self._connection.pragma("data_version")
@@ -219,6 +231,7 @@ class Writer:
             return
         now = meta(self._connection, "generation")
         if now != self._generation:
+            self._unclean = self._erasures.apply(self._connection) or self._unclean  # made while it was being put back
             self.key = meta(self._connection, "key")
             self._generation = now
             self.epoch += 1
@@ -275,17 +288,3 @@ def settle(outcomes: Outcomes) -> None:
                 job.future.set_exception(outcome)
             else:
                 job.future.set_result(outcome)
-
-
-def statement(room: str, change: Change) -> tuple[str, tuple[Any, ...]]:
-    match change:
-        case PersonAdded(person):
-            values = (room, person.who, person.name, person.language, person.token)
-            return "INSERT INTO people VALUES (?, ?, ?, ?, ?)", values
-        case PersonChanged(person):
-            new = (person.name, person.language, person.token, room, person.who)
-            return "UPDATE people SET name = ?, language = ?, token = ? WHERE room = ? AND who = ?", new
-        case PersonErased(who):
-            return "DELETE FROM people WHERE room = ? AND who = ?", (room, who)
-        case RoomTouched(at, kept):
-            return "INSERT OR REPLACE INTO rooms (code, touched, kept) VALUES (?, ?, ?)", (room, at, int(kept))
