@@ -20,7 +20,18 @@ from selves.room.room import Room
 ENTRY = msgspec.json.Decoder(logged.Any_)
 BROKEN = "The rules have changed since this game began, and it cannot be continued faithfully."
 
+UNREADABLE = "Something of what this game's log kept cannot be read any more, and it cannot be continued faithfully."
+
 Rows = Sequence[tuple[int, bytes]]
+
+
+def read(body: bytes) -> logged.Any_ | None:
+    """An entry; None if these bytes are none, as on a disk that is failing."""
+    try:
+        found: logged.Any_ = ENTRY.decode(body)
+    except (msgspec.MsgspecError, ValueError):
+        return None
+    return found
 
 
 @dataclass
@@ -40,11 +51,18 @@ class Woken:
 
 
 def wake(rows: Rows) -> Woken:
-    """Fold all entries. A game that no longer replays is set aside, never silently changed."""
-    woken = Woken()
+    """Fold all entries. A game that no longer replays is set aside, never silently changed; and whatever of a room
+    cannot be read, the room itself goes on from the rest.
+    """
+    woken, why = Woken(), BROKEN
     for version, body in rows:
-        entry = ENTRY.decode(body)
+        entry = read(body)
         woken.version = version
+        if entry is None:
+            why = UNREADABLE
+            if woken.room.phase == "playing":
+                set_aside(woken, why)
+            continue
         woken.at = max(woken.at, entry.at)
         if isinstance(entry, logged.Joined) and not entry.bot:
             woken.people.add(entry.who)
@@ -54,16 +72,21 @@ def wake(rows: Rows) -> Woken:
             woken.breaks = False
         try:
             woken.room = fold(woken.room, version, entry)
-        except (Illegal, ValueError, KeyError):
-            if not isinstance(entry, Played | logged.Marked | logged.Started):
+        except (Illegal, ValueError, KeyError, AssertionError):
+            if isinstance(entry, Played | logged.Marked | logged.Started):
+                set_aside(woken, why)
+            elif why is not UNREADABLE:  # without what was lost before, it may make no sense
                 raise
-            woken.breaks = True
-            woken.room = replace(woken.room, phase="over", table=None, draw=None, broken=BROKEN)
         if isinstance(entry, logged.Started):
             woken.states = []
         if isinstance(entry, Played | logged.Started) and woken.room.table is not None:
             woken.states.append(woken.room.table.state)
     return woken
+
+
+def set_aside(woken: Woken, why: str) -> None:
+    woken.breaks = True
+    woken.room = replace(woken.room, phase="over", table=None, draw=None, broken=why)
 
 
 class Paid(msgspec.Struct, frozen=True):
@@ -84,14 +107,14 @@ class Story:
 def story(rows: Rows, first: int) -> Story:
     """The game that started at this version, found again."""
     found = Story()
-    decoded = [ENTRY.decode(body) for version, body in rows if version >= first]
+    decoded = [read(body) for version, body in rows if version >= first]
     if not decoded or not isinstance(decoded[0], logged.Started):
         return found
     opening = decoded[0].opening
     game, chance = GAMES[opening.game], chance_of(opening)
     state = opened(game, opening)
     for entry in decoded[1:]:
-        if isinstance(entry, logged.Finished | logged.Again | logged.Started):
+        if entry is None or isinstance(entry, logged.Finished | logged.Again | logged.Started):
             break
         if isinstance(entry, Played):
             after = take(game, state, entry, chance)
