@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import random
 import resource
 import subprocess
 import sys
@@ -243,6 +244,35 @@ def test_what_a_killed_server_had_no_time_to_scrub_is_scrubbed_by_the_next(tmp_p
 
     run(work())
     killed.close()
+
+
+def test_no_copy_of_what_was_deleted_stays_where_pages_were_filled_anew(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """SQLite overwrites what it deletes, but not the copies it left behind when it moved rows from page to page."""
+    monkeypatch.setattr(writing, "QUIET", 0.1)
+    source = random.Random(2)
+    rooms = [f"{source.randrange(10**6):06}" for _ in range(60)]
+
+    async def work() -> None:
+        log = SqliteLog(tmp_path / "selves.db")
+        last = dict.fromkeys(rooms, 0)
+        for _ in range(300):
+            written = []
+            for room in source.choices(rooms, k=10):
+                last[room] += 1
+                body = f"<{room}-was-here>".encode() + b"." * source.choice([0, 20, 100, 400, 900, 3000])
+                written.append(append(log, room, last[room], body))
+            await asyncio.gather(*written)
+        gone, stay = rooms[:30], rooms[30:]
+        for room in gone:
+            await log.delete([room])
+        await until(lambda: not any(f"<{room}-was-here>".encode() in files(tmp_path) for room in gone), 20)
+        assert all(f"<{room}-was-here>".encode() in files(tmp_path) for room in stay)
+        assert [len(await versions(log, room)) for room in stay] == [last[room] for room in stay]
+        await log.close()
+
+    run(work())
 
 
 def files(folder: Path) -> bytes:

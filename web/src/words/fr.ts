@@ -145,5 +145,6 @@ export const fr: Words = {
     "table.host": "Seule la personne qui mène la table peut le faire.",
   },
   error: "Cela n’a pas marché. Essaie encore.",
-  broken: "Cette partie a commencé avec d’anciennes règles et ne peut pas continuer.",
+  broken:
+    "Cette partie ne peut pas continuer : elle a commencé avec d’anciennes règles, ou une partie de ce qui en fut noté n’est plus lisible.",
 };

@@ -147,5 +147,6 @@ export const pl: Words = {
     "table.host": "To może tylko osoba prowadząca stół.",
   },
   error: "Nie udało się. Spróbuj jeszcze raz.",
-  broken: "Ta gra zaczęła się według starszych zasad i nie można jej kontynuować.",
+  broken:
+    "Tej gry nie można kontynuować: zaczęła się według starszych zasad albo części jej zapisu nie da się już odczytać.",
 };

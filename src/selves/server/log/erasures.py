@@ -16,7 +16,7 @@ from selves.server.forgetting import forget
 from selves.server.history import wake
 from selves.server.log import PersonErased
 from selves.server.log.files import OWNER_ONLY
-from selves.server.log.statements import change_room, compact_room, delete_room, read_room, write_entries
+from selves.server.log.statements import change_room, compact_room, delete_room, mark_stale, read_room, write_entries
 
 encode = msgspec.json.Encoder().encode
 
@@ -64,6 +64,7 @@ class Erasures:
         if not rooms and not people:
             return False
         with connection:
+            mark_stale(connection)
             for room in rooms:
                 delete_room(connection, room)
             for room, who in people:

@@ -9,6 +9,7 @@ import apsw
 from selves.server.log import Unreadable
 from selves.server.log.erasures import Erasures
 from selves.server.log.files import Claim, beside, make_private
+from selves.server.log.statements import rewrite
 
 #: Each script takes the database one version further; scripts that have been released are never changed.
 MIGRATIONS: Final = (
@@ -146,7 +147,7 @@ def restore(path: Path, backed_up: Path) -> None:
     migrate(ready)
     ready.pragma("secure_delete", True)
     if Erasures(path).apply(ready):
-        ready.execute("VACUUM")
+        rewrite(ready)
     ready.execute("UPDATE meta SET value = ? WHERE key = 'generation'", (secrets.token_bytes(32),))
     copy(ready, target)
     for each in (source, ready, target):

@@ -1,4 +1,4 @@
-"""What is asked of the database about one room, in its own language. Each is part of somebody's transaction."""
+"""What is asked of the database in its own language, mostly about one room, as part of somebody's transaction."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
@@ -33,6 +33,21 @@ def compact_room(connection: apsw.Connection, room: str, gone: Sequence[int], re
 def delete_room(connection: apsw.Connection, room: str) -> None:
     for table, column in TABLES:
         connection.execute(f"DELETE FROM {table} WHERE {column} = ?", (room,))  # noqa: S608 - our own names
+
+
+def mark_stale(connection: apsw.Connection) -> None:
+    """Something was deleted. SQLite overwrites it, but not the copies it left when it moved rows from page to page."""
+    connection.execute("INSERT OR REPLACE INTO meta VALUES ('stale', x'')")
+
+
+def is_stale(connection: apsw.Connection) -> bool:
+    return connection.execute("SELECT 1 FROM meta WHERE key = 'stale'").get is not None
+
+
+def rewrite(connection: apsw.Connection) -> None:
+    """The whole file anew, with nothing in it but what is there."""
+    connection.execute("VACUUM")
+    connection.execute("DELETE FROM meta WHERE key = 'stale'")
 
 
 def change_room(connection: apsw.Connection, room: str, change: Change) -> None:

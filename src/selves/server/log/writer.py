@@ -20,13 +20,15 @@ from selves.server.log import Append, Conflict, PersonErased, Stopped
 from selves.server.log.erasures import Erasures, of_person
 from selves.server.log.files import SameFiles
 from selves.server.log.schema import PATIENCE, connect, meta
-from selves.server.log.statements import change_room, write_entries
+from selves.server.log.statements import change_room, is_stale, mark_stale, rewrite, write_entries
 
 #: Rows of one INSERT: a batch is cut into these sizes, so that few statements are prepared and few locks taken.
 SIZES: Final = (64, 16, 4, 1)
 
 SCRUB_PATIENCE: Final = 20  # milliseconds for which everybody waits, so that what was deleted is gone from the disk
 SCRUB_AGAIN: Final = 1.0  # seconds until that is tried once more
+QUIET = 10.0  # seconds without work, after which the file is written anew if need be
+LONGEST_QUIET: Final = 3600.0  # seconds, after that has failed again and again
 
 logger = structlog.get_logger()
 
@@ -64,11 +66,14 @@ class Writer:
         self._ended = ended
         self._waiting: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
         self._stopped = False
+        #: Whether copies of what was deleted may be left in the file where rows were moved from page to page.
+        self._stale = is_stale(self._connection)
         self._generation = meta(self._connection, "generation")
         self._data_version = self._connection.pragma("data_version")
         #: Whether something deleted may still be on the disk; who was killed may have left it there.
         self._unclean = True
         self._scrub_at = 0.0
+        self._quiet = QUIET
         #: Counts how often the log was exchanged: what was read from another epoch is not written any more.
         self.epoch = 0
         self.key = meta(self._connection, "key")
@@ -116,7 +121,10 @@ class Writer:
 
     def _round(self) -> bool:
         """Everything that is waiting; whether there may be more. Nothing of it is held while the thread waits."""
+        quiet = not self._unclean
         jobs = self._gather()
+        if not jobs and quiet:
+            self._rewrite()
         batch = [job for job in jobs if job is not None]
         if batch:
             try:
@@ -133,12 +141,17 @@ class Writer:
 
     def _gather(self) -> list[Job | None]:
         try:
-            jobs = [self._waiting.get(timeout=SCRUB_AGAIN if self._unclean else None)]
+            jobs = [self._waiting.get(timeout=self._patience())]
         except queue.Empty:
             return []
         while not self._waiting.empty():
             jobs.append(self._waiting.get())
         return jobs
+
+    def _patience(self) -> float | None:
+        if self._unclean:
+            return SCRUB_AGAIN
+        return self._quiet if self._stale else None
 
     def _settle(self, outcomes: Outcomes) -> None:
         self._loop.call_soon_threadsafe(settle, outcomes)
@@ -166,11 +179,15 @@ class Writer:
                 self._undo()
                 self._connection.execute("BEGIN IMMEDIATE")
                 outcomes = [(job, self._alone(job)) for job in batch]
+            stale = any(scrubs(job) for job in batch)
+            if stale:
+                mark_stale(self._connection)
             self._connection.execute("COMMIT")
         except Exception:
             self._undo()
             raise
         metrics.COMMIT.observe(time.perf_counter() - began)
+        self._stale = self._stale or stale
         self._files.check()  # what was written into a file without a name is not durable
         return outcomes
 
@@ -233,6 +250,7 @@ class Writer:
         if now != self._generation:
             self._unclean = self._erasures.apply(self._connection) or self._unclean  # made while it was being put back
             self.key = meta(self._connection, "key")
+            self._stale = is_stale(self._connection)
             self._generation = now
             self.epoch += 1
             self._loop.call_soon_threadsafe(self._replaced)
@@ -253,6 +271,19 @@ class Writer:
             self._connection.set_busy_timeout(PATIENCE)
         if not self._unclean:
             self._scrub_at = 0.0
+
+    def _rewrite(self) -> None:
+        """Nobody has asked for anything for a while: the file is written anew, and holds what is in it and no more.
+        Every room waits for it, so it is not done at once; that it must be done is kept in the log itself.
+        """
+        try:
+            self._files.check()
+            self._undo()
+            rewrite(self._connection)
+            self._stale, self._unclean, self._quiet = False, True, QUIET
+        except Exception as fault:
+            logger.warning("log.not-rewritten", fault=repr(fault))
+            self._quiet = min(2 * self._quiet, LONGEST_QUIET)
 
 
 def refused(batch: Sequence[Job], fault: Exception) -> Outcomes:
