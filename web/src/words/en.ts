@@ -142,8 +142,7 @@ export const en = {
     "table.host": "Only the host can do this.",
   } as Record<string, string>,
   error: "That did not work. Please try again.",
-  broken:
-    "This game cannot be continued: it was begun under older rules, or part of its record can no longer be read.",
+  broken: "This game cannot be continued: it was begun under older rules, or part of its record can no longer be read.",
 };
 
 export type Words = typeof en;
