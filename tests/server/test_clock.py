@@ -44,6 +44,8 @@ def test_a_room_is_marked_after_its_days_and_deleted_a_day_later(tmp_path: Path,
         assert await look(log, NOON + (DAYS + 1) * DAY + HOUR, NOON + (DAYS + 1) * DAY + 2 * HOUR) == ["AAAAA"]
         kept = await log.room("AAAAA")
         assert (kept.rows, kept.people) == ([], [])
+        for gone in (b"a-secret", ADA.name.encode()):
+            assert not any(gone in file.read_bytes() for file in tmp_path.iterdir()), "nor is it on the disk"
 
     with_rooms(make, tmp_path, work)
 
