@@ -120,7 +120,7 @@ def evening(table: str, kind: str, other: bool) -> tuple[Quiet, float, str]:
         seated = stage.party(players, **settings)
         stage.screen(seated[0].room)
         stage.begin(seated[0])
-        stage.played_on(seated, 12, choose)
+        stage.played_on(seated, 40, choose)
     assert chosen_by, f"nobody could make a move {kind}"
     return stage, *chosen_by[0]
 

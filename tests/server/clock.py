@@ -24,11 +24,16 @@ class HandClock:
 
     def __init__(self) -> None:
         self._passed = 0.0
+        self._set = 0.0
         self._numbers = itertools.count()
         self._waiting: list[tuple[float, int, Waiting]] = []
 
     def wall(self) -> int:
-        return NOON + round(1000 * self._passed)
+        return NOON + round(1000 * (self._passed + self._set))
+
+    def set(self, seconds: float) -> None:
+        """The wall clock is set by so much, and no time has passed."""
+        self._set += seconds
 
     def steady(self) -> float:
         return self._passed

@@ -24,6 +24,7 @@ from selves.server.log import (
     PersonMoved,
     PersonNamed,
     RoomTouched,
+    Times,
     Unreadable,
 )
 from selves.server.log.schema import MIGRATIONS, PAGE, backup, connect, restore
@@ -216,7 +217,8 @@ def test_a_room_is_compacted_and_deleted(tmp_path: Path, make: Make) -> None:
         await log.delete(["AAAAA"])
         kept = await log.room("AAAAA")
         assert (kept.rows, kept.people) == ([], [])
-        assert await log.idle(100) == []
+        await log.mark(100, 100)
+        assert await log.marked(100) == []
         assert await versions(log, "BBBBB") == [1]
 
     with_log(make, tmp_path, work)
@@ -253,14 +255,25 @@ def test_a_box_is_not_kept_without_the_entry_that_names_it(tmp_path: Path, make:
 
 
 @every_log
-def test_a_room_is_idle_since_it_was_last_touched_unless_it_is_kept(tmp_path: Path, make: Make) -> None:
+def test_a_room_is_marked_since_it_was_seen_idle_until_it_is_touched_or_kept(tmp_path: Path, make: Make) -> None:
     async def work(log: Log) -> None:
+        assert await log.times() == Times(touched=0, retained=0)
         for room, at, keep in (("AAAAA", 10, False), ("BBBBB", 10, True), ("CCCCC", 20, False)):
             await append(log, room, 1, changes=[RoomTouched(at, keep)])
-        assert await log.idle(15) == ["AAAAA"]
+        await log.mark(100, 15)
+        assert await log.times() == Times(touched=20, retained=100)
+        assert (await log.marked(99), await log.marked(100)) == ([], ["AAAAA"])
+        await log.mark(200, 25)
+        assert await log.marked(100) == ["AAAAA"], "the first mark counts"
+        assert await log.marked(200) == ["AAAAA", "CCCCC"]
         await append(log, "AAAAA", 2, changes=[RoomTouched(30, kept=False)])
+        await append(log, "CCCCC", 2, changes=[RoomTouched(20, kept=True)])
         await append(log, "BBBBB", 2, changes=[RoomTouched(10, kept=False)])
-        assert await log.idle(15) == ["BBBBB"]
+        assert await log.marked(300) == []
+        await log.mark(300, 25)
+        assert await log.marked(300) == ["BBBBB"]
+        await log.mark(400, 0)
+        assert await log.marked(400) == []
         await log.probe()
 
     with_log(make, tmp_path, work)

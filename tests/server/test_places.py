@@ -532,8 +532,10 @@ def test_idle_rooms_are_deleted_after_their_days_unless_kept(tmp_path: Path) -> 
             (ben,) = await served.party("Ben")
             await ben.done_with("keep", keep=True)
             await served.restart()
-            await clock.move(served.settings.retention_days * day)
-            assert await served.hub.retain() == []
+            for _ in range(served.settings.retention_days + 1):
+                await clock.move(day)
+                await served.hub.retain()
+                assert (await served.hub.log.room(ada.room)).rows
             await clock.move(day)
             async with asyncio.timeout(10):
                 while (await served.hub.log.room(ada.room)).rows:

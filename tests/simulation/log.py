@@ -21,6 +21,7 @@ from selves.server.log import (
     PersonMoved,
     PersonNamed,
     RoomTouched,
+    Times,
 )
 from selves.server.people import Person
 
@@ -34,6 +35,7 @@ class Stored:
     rows: dict[int, bytes] = field(default_factory=dict)
     people: dict[Who, Person] = field(default_factory=dict)
     touched: tuple[int, bool] | None = None
+    marked: int | None = None
     boxes: list[str] = field(default_factory=list)
 
 
@@ -44,6 +46,7 @@ class Disk:
     key: bytes = bytes(32)
     rooms: dict[str, Stored] = field(default_factory=dict)
     boxes: dict[str, bytes] = field(default_factory=dict)
+    retained: int = 0
 
 
 class Trouble(Protocol):
@@ -81,6 +84,7 @@ class MemoryLog:
 
     def __init__(self, disk: Disk, trouble: Trouble | None = None) -> None:
         self.replaced: Callable[[], None] = lambda: None
+        self.ended: Callable[[], None] = lambda: None
         #: Called with every append that has just become durable.
         self.written: Callable[[Append], None] = lambda append: None
         self._disk = disk
@@ -129,12 +133,27 @@ class MemoryLog:
 
         await self._work(work)
 
-    async def idle(self, before: int) -> list[str]:
+    async def times(self) -> Times:
         await self._read()
-        touched = {code: stored.touched for code, stored in self._disk.rooms.items() if stored.touched is not None}
-        return [code for code, (at, kept) in touched.items() if not kept and at < before]
+        touched = [stored.touched[0] for stored in self._disk.rooms.values() if stored.touched is not None]
+        return Times(max(touched, default=0), self._disk.retained)
 
-    async def delete(self, codes: Sequence[str]) -> None:
+    async def mark(self, now: int, before: int) -> None:
+        def work() -> None:
+            self._disk.retained = now
+            for stored in self._disk.rooms.values():
+                at, kept = stored.touched or (before, False)
+                idle = not kept and at < before
+                stored.marked = (stored.marked or now) if idle else None
+
+        await self._work(work)
+
+    async def marked(self, by: int) -> list[str]:
+        await self._read()
+        marks = {code: stored.marked for code, stored in self._disk.rooms.items()}
+        return [code for code, marked in marks.items() if marked is not None and marked <= by]
+
+    async def delete(self, codes: Sequence[str], erased: bool = False) -> None:
         def work() -> None:
             for code in codes:
                 self._disk.rooms.pop(code, None)
@@ -230,7 +249,7 @@ def apply(disk: Disk, stored: Stored, change: Change) -> None:
         case PersonErased(who):
             stored.people.pop(who, None)
         case RoomTouched(at, kept):
-            stored.touched = (at, kept)
+            stored.touched, stored.marked = (at, kept), None
         case BoxKept(name, body):
             disk.boxes.setdefault(name, body)
             if name not in stored.boxes:

@@ -10,7 +10,7 @@ import typer
 from rich.console import Console
 
 from selves.cli.unusable import Unusable
-from selves.server.log import Unreadable
+from selves.server.log import Stopped, Unreadable
 from selves.server.log.schema import backup as make_backup
 from selves.server.log.schema import restore as put_back
 from selves.server.run import configure_logging
@@ -44,7 +44,7 @@ def serve(
     configure_logging()
     try:
         run(run_server(settings, announce))
-    except Unreadable as fault:
+    except (Unreadable, Stopped) as fault:
         raise Unusable(str(fault)) from None
     except OSError as fault:
         raise Unusable(f"cannot listen on {settings.host}:{settings.port}: {fault.strerror}") from None

@@ -23,11 +23,10 @@ class Alarm:
         """Whether what is due must wait. The draw of a seed takes nobody's time."""
         return room.phase != "drawing" and self._clock.steady() < self._earliest
 
-    def set(self, when: int, ring: Callable[[], None]) -> None:
-        """Ring when this time has come, in milliseconds since 1970."""
+    def set(self, seconds: float, ring: Callable[[], None]) -> None:
+        """Ring after so long."""
         self.stop()
-        seconds = max((when - self._clock.wall()) / 1000, self._earliest - self._clock.steady(), SOONEST)
-        self._timer = self._clock.call_later(seconds, ring)
+        self._timer = self._clock.call_later(max(seconds, self._earliest - self._clock.steady(), SOONEST), ring)
 
     def stop(self) -> None:
         if self._timer is not None:

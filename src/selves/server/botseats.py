@@ -76,13 +76,14 @@ class BotSeats:
     def stop(self) -> None:
         if self._thinking is not None:
             self._thinking.cancel()
+            self._thinking = None
 
     def act(self, room: Playing) -> None:
         """Let the bots think, if one of them is to move."""
         table = room.durable.table
         if room.durable.phase != "playing" or table is None or not table.bots:
             return
-        if self._thinking is not None and not self._thinking.done():
+        if self._thinking is not None:
             return
         due = asked(table, room.ahead.table)
         if due:
@@ -93,6 +94,8 @@ class BotSeats:
             await self._think(room, table, due)
         except Exception:
             logger.exception("bots.failed", room=room.code, game=table.game.name)
+        finally:
+            self._thinking = None  # a task that has ended still knows the room that holds it
 
     async def _think(self, room: Playing, table: Table, due: list[int]) -> None:
         first, unseen = room.durable.first, self._unseen

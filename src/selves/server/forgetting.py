@@ -15,7 +15,7 @@ from selves.games import GAMES
 from selves.kernel.replay import Played
 from selves.room import entries as logged
 from selves.room.entries import Who
-from selves.server.history import ENTRY, Rows
+from selves.server.history import Rows, read
 
 STAND_IN = "erased-"
 
@@ -44,7 +44,7 @@ def erased(came: Collection[Who], people: Collection[Who]) -> list[Who]:
 
 def forget(rows: Rows, people: Collection[Who]) -> Forgotten:
     """What must become of these rows, as only these people are known."""
-    found, entries = Forgotten(), [(version, ENTRY.decode(body)) for version, body in rows]
+    found, entries = Forgotten(), [(version, read(body)) for version, body in rows]
     came = [entry.who for _, entry in entries if isinstance(entry, logged.Joined) and not entry.bot]
     strangers = erased(came, people)
     if not strangers:
@@ -55,7 +55,7 @@ def forget(rows: Rows, people: Collection[Who]) -> Forgotten:
             game, chairs = [], ()
         if isinstance(entry, logged.Started):
             chairs = entry.chairs
-        if isinstance(entry, OF_A_GAME):
+        if isinstance(entry, OF_A_GAME) or (entry is None and game):
             game.append(version)
         if isinstance(entry, logged.Finished):
             chairs = entry.chairs

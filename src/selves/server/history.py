@@ -22,8 +22,19 @@ from selves.server.boxes import with_cards
 ENTRY = msgspec.json.Decoder(logged.Any_)
 BROKEN = "The rules have changed since this game began, and it cannot be continued faithfully."
 
+UNREADABLE = "Something of what this game's log kept cannot be read any more, and it cannot be continued faithfully."
+
 Rows = Sequence[tuple[int, bytes]]
 Boxes = Mapping[str, Box[Any]]
+
+
+def read(body: bytes) -> logged.Any_ | None:
+    """An entry; None if these bytes are none, as on a disk that is failing."""
+    try:
+        found: logged.Any_ = ENTRY.decode(body)
+    except (msgspec.MsgspecError, ValueError):
+        return None
+    return found
 
 
 @dataclass
@@ -35,6 +46,8 @@ class Woken:
 
     room: Room = field(default_factory=Room)
     version: int = 0
+    #: The latest time that its entries tell.
+    at: int = 0
     states: list[Any] = field(default_factory=list)
     breaks: bool = False
     people: set[Who] = field(default_factory=set)
@@ -42,11 +55,19 @@ class Woken:
 
 
 def wake(rows: Rows, boxes: Boxes) -> Woken:
-    """Fold all entries. A game that no longer replays is set aside, never silently changed."""
-    woken = Woken(boxes={**boxes})
+    """Fold all entries. A game that no longer replays is set aside, never silently changed; and whatever of a room
+    cannot be read, the room itself goes on from the rest.
+    """
+    woken, why = Woken(boxes={**boxes}), BROKEN
     for version, body in rows:
-        entry = ENTRY.decode(body)
+        entry = read(body)
         woken.version = version
+        if entry is None:
+            why = UNREADABLE
+            if woken.room.phase == "playing":
+                set_aside(woken, why)
+            continue
+        woken.at = max(woken.at, entry.at)
         if isinstance(entry, logged.Joined) and not entry.bot:
             woken.people.add(entry.who)
         if woken.breaks and isinstance(entry, Played | logged.Marked):
@@ -55,16 +76,21 @@ def wake(rows: Rows, boxes: Boxes) -> Woken:
             woken.breaks = False
         try:
             woken.room = fold(woken.room, version, with_cards(entry, boxes))
-        except (Illegal, ValueError, LookupError):
-            if not isinstance(entry, Played | logged.Marked | logged.Started):
+        except (Illegal, ValueError, LookupError, AssertionError):
+            if isinstance(entry, Played | logged.Marked | logged.Started):
+                set_aside(woken, why)
+            elif why is not UNREADABLE:  # without what was lost before, it may make no sense
                 raise
-            woken.breaks = True
-            woken.room = replace(woken.room, phase="over", table=None, draw=None, broken=BROKEN)
         if isinstance(entry, logged.Started):
             woken.states = []
         if isinstance(entry, Played | logged.Started) and woken.room.table is not None:
             woken.states.append(woken.room.table.state)
     return woken
+
+
+def set_aside(woken: Woken, why: str) -> None:
+    woken.breaks = True
+    woken.room = replace(woken.room, phase="over", table=None, draw=None, broken=why)
 
 
 class Paid(msgspec.Struct, frozen=True):
@@ -85,14 +111,14 @@ class Story:
 def story(rows: Rows, first: int, boxes: Boxes) -> Story:
     """The game that started at this version, found again."""
     found = Story()
-    decoded = [ENTRY.decode(body) for version, body in rows if version >= first]
+    decoded = [read(body) for version, body in rows if version >= first]
     if not decoded or not isinstance(decoded[0], logged.Started):
         return found
     opening = with_cards(decoded[0], boxes).opening
     game, chance = GAMES[opening.game], chance_of(opening)
     state = opened(game, opening)
     for entry in decoded[1:]:
-        if isinstance(entry, logged.Finished | logged.Again | logged.Started):
+        if entry is None or isinstance(entry, logged.Finished | logged.Again | logged.Started):
             break
         if isinstance(entry, Played):
             after = take(game, state, entry, chance)

@@ -17,7 +17,7 @@ from selves.room.decide import Circumstances
 from selves.room.entries import Role, Settings
 from selves.room.fold import fold
 from selves.room.room import Room
-from selves.server import history, metrics
+from selves.server import history, metrics, retention
 from selves.server.boxes import Boxes
 from selves.server.forgetting import forget
 from selves.server.limits import Callers
@@ -32,8 +32,7 @@ if TYPE_CHECKING:
     from selves.server.connection import Connection
 
 SWEEP_EVERY: Final = 2.0  # seconds
-RETENTION_EVERY: Final = 3600.0
-DAY: Final = 86_400_000  # milliseconds
+DELETED_AT_ONCE: Final = 20  # rooms; so that nobody waits for long until they are gone
 FAREWELL: Final = 3.0  # seconds for everybody to take leave
 MOST_CODES: Final = 20  # that are tried until one is free
 
@@ -52,6 +51,8 @@ class Hub:
         self.loop = asyncio.get_running_loop()
         self.log = world.log
         self.log.replaced = self.restart_rooms
+        self.log_ended = asyncio.Event()
+        self.log.ended = self.log_ended.set
         self.callers = Callers(settings.unlimited)
         self.rooms: dict[str, LiveRoom] = {}
         self.connections: set[Connection] = set()
@@ -150,23 +151,19 @@ class Hub:
 
     # ---- what a room leaves to the hub ----------------------------------------------------------------------------
 
-    def reread(self, live: LiveRoom) -> None:
+    async def reread(self, live: LiveRoom) -> None:
         """An append failed: begin again from what is durable. Until then the room takes nothing."""
-
-        async def work() -> None:
-            try:
-                kept = await self.log.room(live.code)
-                woken = await self._read(kept)
-            except Exception:
-                logger.exception("reread.failed", room=live.code)
-                self._gone(live, "restart")
-                return
-            if not kept.rows:
-                self._gone(live)
-            elif not live.closed:
-                live.reread(woken, kept)
-
-        self.background(work())
+        try:
+            kept = await self.log.room(live.code)
+            woken = await self._read(kept)
+        except Exception:
+            logger.exception("reread.failed", room=live.code)
+            self._gone(live, "restart")
+            return
+        if not kept.rows:
+            self._gone(live)
+        elif not live.closed:
+            live.reread(woken, kept)
 
     def prepare(self, game: str) -> None:
         """Read what this game will need to judge answers, before the first one."""
@@ -183,7 +180,7 @@ class Hub:
                 if room.table is not None and room.result is not None:
                     story = await self.off_the_loop(lambda: history.story(kept.rows, room.first, live.boxes))
                     entry = logged.Finished(
-                        at=self.world.clock.wall(),
+                        at=live.circumstances().at,
                         game=room.table.opening.game,
                         chairs=room.table.chairs,
                         result=room.result,
@@ -215,7 +212,13 @@ class Hub:
         """The room with everything in it; what was asked of it meanwhile is not written any more."""
         live.closed = True
         live.lineage.broken = True
-        await self.log.delete([live.code])
+        try:
+            await self.log.delete([live.code], erased=True)
+        except Exception:
+            live.closed = False
+            live.suspend()
+            await self.reread(live)
+            raise
         self._gone(live)
 
     def _gone(self, live: LiveRoom, why: Why = "room-gone") -> None:
@@ -236,17 +239,20 @@ class Hub:
         """Drop who does not read, and let empty rooms sleep."""
         while True:
             await self.world.clock.sleep(SWEEP_EVERY)
-            now = self.world.clock.steady()
-            for connection in tuple(self.connections):
-                since = connection.sending_since
-                if since is not None and now - since > self.settings.send_timeout:
-                    connection.drop()
-                elif connection.measured:
-                    connection.ping()
-            for live in tuple(self.rooms.values()):
-                empty = not live.guests.connections and now - live.guests.empty_since > self.settings.sleep_after
-                if empty and live.ahead_version == live.version:
-                    self._gone(live)
+            self._sweep_once()
+
+    def _sweep_once(self) -> None:
+        now = self.world.clock.steady()
+        for connection in tuple(self.connections):
+            since = connection.sending_since
+            if since is not None and now - since > self.settings.send_timeout:
+                connection.drop()
+            elif connection.measured:
+                connection.ping()
+        for live in tuple(self.rooms.values()):
+            empty = not live.guests.connections and now - live.guests.empty_since > self.settings.sleep_after
+            if empty and live.ahead_version == live.version:
+                self._gone(live)
 
     async def _retain(self) -> None:
         """Delete rooms that nobody has touched for so many days, unless they are kept."""
@@ -255,18 +261,19 @@ class Hub:
                 await self.retain()
             except Exception:  # a full disk today is no reason to keep everything for ever
                 logger.exception("retention.failed")
-            await self.world.clock.sleep(RETENTION_EVERY)
+            await self.world.clock.sleep(retention.EVERY)
 
     async def retain(self) -> list[str]:
         """Whoever comes to one of these rooms just now waits, and finds none."""
-        idle = await self.log.idle(self.world.clock.wall() - self.settings.retention_days * DAY)
+        idle = await retention.overdue(self.log, self.world.clock.wall(), self.settings.retention_days)
         codes = [code for code in idle if code not in self.rooms and code not in self._waking]
         if not codes:
             return []
         deleted: asyncio.Future[LiveRoom | None] = self.loop.create_future()
         self._waking |= dict.fromkeys(codes, deleted)
         try:
-            await self.log.delete(codes)
+            for start in range(0, len(codes), DELETED_AT_ONCE):
+                await self.log.delete(codes[start : start + DELETED_AT_ONCE])
         finally:
             for code in codes:
                 del self._waking[code]

@@ -32,6 +32,7 @@ from selves.server.history import Woken
 from selves.server.limits import quota_of_a_room
 from selves.server.log import Append, BoxKept, Change, Kept, Lineage, RoomTouched
 from selves.server.protocol import Play, Why
+from selves.server.roomtime import RoomTime
 from selves.server.updates import Updates
 from selves.server.witness import seeks, witness_of
 
@@ -63,7 +64,7 @@ class LiveRoom:
         self.closed = False
         self.quota = quota_of_a_room()
         self._updates = Updates(code, self.guests)
-        self._now = hub.world.clock.wall
+        self._now = RoomTime(hub.world.clock, woken.at).now
         self._touched = 0
         self._finishing = False
         self._begin(woken, kept)
@@ -212,11 +213,11 @@ class LiveRoom:
         return [BoxKept(box.hash, box.body) for box in named]
 
     def _touch(self, room: Room) -> Sequence[Change]:
-        at = self._now()
-        if at - self._touched < TOUCH_EVERY and room.kept == self.durable.kept:
+        now = self._now()
+        if now - self._touched < TOUCH_EVERY and room.kept == self.durable.kept:
             return ()
-        self._touched = at
-        return (RoomTouched(at, room.kept),)
+        self._touched = now
+        return (RoomTouched(self.hub.world.clock.wall(), room.kept),)
 
     def _failed(self, fault: Exception, connection: "Connection | None", request: str) -> None:
         """What was asked did not become durable: say so, and begin again from the log."""
@@ -224,9 +225,13 @@ class LiveRoom:
         if connection is not None:
             connection.refuse(request, Illegal("table.offer", "this could not be written down; please try again"))
         if self.lineage.broken and not self.closed and not self._rereading:
-            self._rereading = True
-            self.lineage = Lineage(broken=True)  # what is asked until then fails, too
-            self.hub.reread(self)
+            self.suspend()
+            self.hub.background(self.hub.reread(self))
+
+    def suspend(self) -> None:
+        """Until it is read again, what is asked of it fails, too."""
+        self._rereading = True
+        self.lineage = Lineage(broken=True)
 
     # ---- catching up ----------------------------------------------------------------------------------------------
 
@@ -291,7 +296,7 @@ class LiveRoom:
                     except Illegal as refusal:
                         logger.error("due.refused", room=self.code, clause=refusal.clause, what=refusal.what)
                     return
-            self.alarm.set(when, self.advance)
+            self.alarm.set((when - self._now()) / 1000, self.advance)
         self.bots.act(self)
 
     # ---- who comes and goes ---------------------------------------------------------------------------------------

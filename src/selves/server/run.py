@@ -1,19 +1,22 @@
 """Running the server: the world it is given, the address to go to, the signals to stop by."""
 
 import asyncio
+import contextlib
 import gc
 import logging
 import random
 import signal
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from typing import TextIO, cast
 
 import structlog
 from aiohttp import web
 
 from selves.server.addresses import addresses
-from selves.server.app import application, metrics_response
+from selves.server.app import HUB, application, metrics_response
+from selves.server.log import Stopped, Unreadable
 from selves.server.log.sqlite import SqliteLog
 from selves.server.settings import Settings
 from selves.server.world import RealClock, World
@@ -31,13 +34,32 @@ def configure_logging() -> None:
             structlog.processors.LogfmtRenderer(),
         ],
         wrapper_class=structlog.make_filtering_bound_logger(logging.INFO),
-        logger_factory=structlog.PrintLoggerFactory(sys.stderr),
+        logger_factory=structlog.PrintLoggerFactory(cast("TextIO", Lines(sys.stderr))),
     )
+
+
+class Lines:
+    """Where the lines go. The disk that is full may be the one they are written to: then they are lost, and no more."""
+
+    def __init__(self, to: TextIO) -> None:
+        self._to = to
+
+    def write(self, text: str) -> int:
+        with contextlib.suppress(OSError, ValueError):
+            return self._to.write(text)
+        return 0
+
+    def flush(self) -> None:
+        with contextlib.suppress(OSError, ValueError):
+            self._to.flush()
 
 
 def real_world(settings: Settings) -> World:
     """This machine's time, randomness and threads, and the log in the folder of the settings."""
-    settings.data.mkdir(parents=True, exist_ok=True)
+    try:
+        settings.data.mkdir(parents=True, exist_ok=True)
+    except OSError as fault:
+        raise Unreadable(f"{settings.data} cannot be used as a folder: {fault.strerror}") from None
     return World(
         clock=RealClock(),
         source=random.SystemRandom(),
@@ -49,8 +71,8 @@ def real_world(settings: Settings) -> World:
 
 async def serve(settings: Settings, announce: Callable[[str, str | None], None]) -> None:
     """Serve until told to stop; `announce` gets the local address and the one in the network, if there is one."""
-    stopping = asyncio.Event()
     loop = asyncio.get_running_loop()
+    stopping = asyncio.Event()
     for name in (signal.SIGTERM, signal.SIGINT):
         loop.add_signal_handler(name, stopping.set)
     app = application(settings, real_world)
@@ -64,12 +86,21 @@ async def serve(settings: Settings, announce: Callable[[str, str | None], None])
     gc.freeze()
     gc.set_threshold(20_000, 50, 100)  # what a room makes is not cyclic; a full collection would stop all rooms
     announce(*addresses(settings, port))
-    await stopping.wait()
+    log_ended = app[HUB].log_ended
+    reasons = [loop.create_task(reason.wait()) for reason in (stopping, log_ended)]
+    await asyncio.wait(reasons, return_when=asyncio.FIRST_COMPLETED)
+    for reason in reasons:
+        reason.cancel()
+    await clean_up([runner] if others is None else [runner, others])
+    if log_ended.is_set():
+        raise Stopped
+
+
+async def clean_up(runners: Sequence[web.AppRunner]) -> None:
     try:
         async with asyncio.timeout(STOP_WITHIN):
-            await runner.cleanup()
-            if others is not None:
-                await others.cleanup()
+            for runner in runners:
+                await runner.cleanup()
     except TimeoutError:
         structlog.get_logger().error("stop.slow", seconds=STOP_WITHIN)
 

@@ -43,7 +43,10 @@ async def serve_device(hub: Hub, request: web.Request, address: str) -> web.WebS
     if transport is not None:
         transport.set_write_buffer_limits(high=SEND_BUFFER)
         transport.get_extra_info("socket").setsockopt(SOL_SOCKET, SO_SNDBUF, SEND_BUFFER)
-    await attend(hub, Connection(hub.world.clock, ws, address, transport), caller)
+    try:
+        await attend(hub, Connection(hub.world.clock, ws, address, transport), caller)
+    finally:
+        let_go(ws, request)
     return ws
 
 
@@ -59,6 +62,14 @@ async def attend(hub: Hub, connection: Connection, caller: Caller) -> None:
         pump.cancel()
         hub.disconnected(connection)
         caller.connections -= 1
+
+
+def let_go(ws: web.WebSocketResponse, request: web.Request) -> None:
+    """The heartbeat holds a whole line that has ended, by its timer and then by a circle that only a full collection
+    would find. There is no other way to end it than the library's own inside.
+    """
+    ws._cancel_heartbeat()
+    request.protocol._data_received_cb = None
 
 
 async def listen(hub: Hub, connection: Connection, caller: Caller) -> None:

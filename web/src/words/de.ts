@@ -158,5 +158,6 @@ export const de: Words = {
     "table.quota": "Hier wurde in kurzer Zeit sehr viel gespielt. Bitte in ein paar Minuten weiterspielen.",
   },
   error: "Das hat nicht geklappt. Bitte versuch es noch einmal.",
-  broken: "Dieses Spiel begann nach älteren Regeln und kann nicht fortgesetzt werden.",
+  broken:
+    "Dieses Spiel kann nicht fortgesetzt werden: Es begann nach älteren Regeln, oder ein Teil seiner Aufzeichnung ist nicht mehr lesbar.",
 };

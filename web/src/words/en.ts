@@ -158,7 +158,7 @@ export const en = {
     "table.quota": "Too much has been played here in a short time. Please go on in a few minutes.",
   } as Record<string, string>,
   error: "That did not work. Please try again.",
-  broken: "This game was begun under older rules and cannot be continued.",
+  broken: "This game cannot be continued: it was begun under older rules, or part of its record can no longer be read.",
 };
 
 export type Words = typeof en;

@@ -161,5 +161,6 @@ export const fr: Words = {
     "table.quota": "On a beaucoup joué ici en peu de temps. Reprenez dans quelques minutes.",
   },
   error: "Cela n’a pas marché. Essaie encore.",
-  broken: "Cette partie a commencé avec d’anciennes règles et ne peut pas continuer.",
+  broken:
+    "Cette partie ne peut pas continuer : elle a commencé avec d’anciennes règles, ou une partie de ce qui en fut noté n’est plus lisible.",
 };

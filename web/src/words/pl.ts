@@ -163,5 +163,6 @@ export const pl: Words = {
     "table.quota": "W krótkim czasie rozegrano tu bardzo dużo. Zagrajcie dalej za kilka minut.",
   },
   error: "Nie udało się. Spróbuj jeszcze raz.",
-  broken: "Ta gra zaczęła się według starszych zasad i nie można jej kontynuować.",
+  broken:
+    "Tej gry nie można kontynuować: zaczęła się według starszych zasad albo części jej zapisu nie da się już odczytać.",
 };

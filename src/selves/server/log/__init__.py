@@ -22,6 +22,13 @@ class Unreadable(Exception):  # noqa: N818
     """A log that cannot be used, and why."""
 
 
+class Stopped(Exception):  # noqa: N818
+    """The log takes nothing any more."""
+
+    def __init__(self) -> None:
+        super().__init__("the log cannot be written any more")
+
+
 @dataclass
 class Lineage:
     """The line of appends that build on one reading of a room. Once one fails, those that follow must fail too."""
@@ -96,6 +103,14 @@ class Append:
 
 
 @dataclass(frozen=True)
+class Times:
+    """By what a clock can be doubted: when a room was last touched, and when retention last looked; 0 for never."""
+
+    touched: int = 0
+    retained: int = 0
+
+
+@dataclass(frozen=True)
 class Kept:
     """A room as it is kept: its entries with their versions, its people, the lineage of what builds on them, and the
     hashes of the boxes they name.
@@ -116,6 +131,8 @@ class Log(Protocol):
 
     #: Called in the loop when the whole log was exchanged under us: every room must be read again.
     replaced: Callable[[], None]
+    #: Called in the loop when nothing can be written ever again: all that is left is to stop, and to say so.
+    ended: Callable[[], None]
 
     @property
     def key(self) -> bytes:
@@ -144,12 +161,24 @@ class Log(Protocol):
         """Delete these entries of a room for good, and write these bodies instead of others; the rest stays."""
         ...
 
-    async def idle(self, before: int) -> list[str]:
-        """The rooms in which nothing has happened since, and which are not kept for longer."""
+    async def times(self) -> Times:
+        """What it knows of time."""
         ...
 
-    async def delete(self, codes: Sequence[str]) -> None:
-        """Rooms with everything in them, and boxes that no other room names, for good."""
+    async def mark(self, now: int, before: int) -> None:
+        """Retention looks now: rooms that were last touched before, and are not kept for longer, bear a mark from the
+        first such look on; no other room does.
+        """
+        ...
+
+    async def marked(self, by: int) -> list[str]:
+        """The rooms that had their mark by then, and were not touched since."""
+        ...
+
+    async def delete(self, codes: Sequence[str], erased: bool = False) -> None:
+        """Rooms with everything in them, and boxes that no other room names, for good. What its own people erased no
+        backup brings back, either.
+        """
         ...
 
     async def probe(self) -> None:

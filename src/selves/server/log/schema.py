@@ -7,6 +7,9 @@ from typing import Final
 import apsw
 
 from selves.server.log import Unreadable
+from selves.server.log.erasures import Erasures
+from selves.server.log.files import Claim, beside, make_private
+from selves.server.log.statements import rewrite
 
 #: Each script takes the database one version further; scripts that have been released are never changed.
 MIGRATIONS: Final = (
@@ -58,18 +61,22 @@ MIGRATIONS: Final = (
     ) WITHOUT ROWID;
     CREATE INDEX boxes_of_rooms_by_hash ON boxes_of_rooms (hash);
     """,
+    # Retention marks a room first: when. Whatever touches the room takes the mark away.
+    "ALTER TABLE rooms ADD COLUMN marked INTEGER",
 )
 
 
 PAGE: Final = 1024  # bytes; an entry is small and every room is written at its own end, so large pages cost CPU
+PATIENCE: Final = 5000  # milliseconds for which we wait for another process that writes
 CACHE_KB: Final = 256  # rooms are written at their ends: a few pages each; more would only hold memory
 
 
 def connect(path: Path, cache_kb: int = CACHE_KB) -> apsw.Connection:
     """A connection to the database, which is made or brought up to date."""
-    connection = apsw.Connection(str(path))
-    connection.set_busy_timeout(5000)
     try:
+        make_private(path)
+        connection = apsw.Connection(str(path))
+        connection.set_busy_timeout(PATIENCE)
         connection.pragma("page_size", PAGE)
         connection.pragma("journal_mode", "wal")
         connection.pragma("synchronous", "full")
@@ -78,7 +85,21 @@ def connect(path: Path, cache_kb: int = CACHE_KB) -> apsw.Connection:
         migrate(connection)
     except apsw.NotADBError:
         raise Unreadable(f"{path} is no database of Selves") from None
+    except apsw.Error as fault:
+        raise Unreadable(f"{path} cannot be used: {fault}") from None
+    except OSError as fault:
+        raise Unreadable(f"{path} cannot be used: {fault.strerror}") from None
     return connection
+
+
+def check(connection: apsw.Connection) -> None:
+    """Raise if the database is damaged; better now than in the middle of a game."""
+    try:
+        found = connection.execute("PRAGMA quick_check(1)").get
+    except apsw.Error as fault:
+        found = str(fault)
+    if found != "ok":
+        raise Unreadable(f"{connection.filename} is damaged: {found}")
 
 
 def migrate(connection: apsw.Connection) -> None:
@@ -94,12 +115,18 @@ def migrate(connection: apsw.Connection) -> None:
             connection.execute("INSERT OR IGNORE INTO meta VALUES (?, ?)", (key, secrets.token_bytes(32)))
 
 
+def meta(connection: apsw.Connection, key: str) -> bytes:
+    found: bytes = connection.execute("SELECT value FROM meta WHERE key = ?", (key,)).get
+    return found
+
+
 def backup(path: Path, to: Path) -> None:
     """A copy of a database that may be in use."""
     if not path.exists():
         raise Unreadable(f"there is no database at {path}")
     with_suffix = to.with_suffix(to.suffix + ".part")
     with_suffix.unlink(missing_ok=True)
+    make_private(with_suffix)
     source, target = connect(path), apsw.Connection(str(with_suffix))
     copy(source, target)
     target.pragma("journal_mode", "delete")
@@ -120,18 +147,34 @@ def restore(path: Path, backed_up: Path) -> None:
         sound, version = "not a database", 0
     if sound != "ok" or not 1 <= version <= len(MIGRATIONS):
         raise Unreadable(f"{backed_up} is no backup that can be restored ({sound}, version {version})")
-    connect(path).close()
-    beside = path.with_suffix(".restoring")  # made ready there, so that a running server sees it whole or not at all
-    beside.unlink(missing_ok=True)
-    ready, target = apsw.Connection(str(beside)), apsw.Connection(str(path))
-    target.set_busy_timeout(5000)
+    make_way(path)
+    restoring = path.with_suffix(".restoring")  # made ready there, so that a running server sees it whole or not at all
+    restoring.unlink(missing_ok=True)
+    make_private(restoring)
+    ready, target = apsw.Connection(str(restoring)), apsw.Connection(str(path))
+    target.set_busy_timeout(PATIENCE)
     copy(source, ready)
     migrate(ready)
+    ready.pragma("secure_delete", True)
+    if Erasures(path).apply(ready):
+        rewrite(ready)
     ready.execute("UPDATE meta SET value = ? WHERE key = 'generation'", (secrets.token_bytes(32),))
     copy(ready, target)
     for each in (source, ready, target):
         each.close()
-    beside.unlink()
+    restoring.unlink()
+
+
+def make_way(path: Path) -> None:
+    """There is a database to be replaced; one that cannot even be read goes, unless a server is using it."""
+    try:
+        connect(path).close()
+    except Unreadable:
+        claim = Claim(path.parent)
+        for file in beside(path):
+            file.unlink(missing_ok=True)
+        claim.release()
+        connect(path).close()
 
 
 def copy(source: apsw.Connection, target: apsw.Connection) -> None:

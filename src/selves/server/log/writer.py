@@ -1,0 +1,321 @@
+"""The one thread that writes the log: what is waiting goes into one transaction (group commit), and each job learns its
+own outcome. Nothing that fails ends it: whoever waits is told, and it goes on with what comes next.
+"""
+
+import asyncio
+import contextlib
+import queue
+import threading
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final
+
+import apsw
+import structlog
+
+from selves.server import metrics
+from selves.server.log import Append, Conflict, PersonErased, Stopped
+from selves.server.log.erasures import Erasures, of_person
+from selves.server.log.files import SameFiles
+from selves.server.log.schema import PATIENCE, connect, meta
+from selves.server.log.statements import change_room, is_stale, mark_stale, rewrite, write_entries
+
+#: Rows of one INSERT: a batch is cut into these sizes, so that few statements are prepared and few locks taken.
+SIZES: Final = (64, 16, 4, 1)
+
+SCRUB_PATIENCE: Final = 20  # milliseconds for which everybody waits, so that what was deleted is gone from the disk
+SCRUB_AGAIN: Final = 1.0  # seconds until that is tried once more
+QUIET = 10.0  # seconds without work, after which the file is written anew if need be
+LONGEST_QUIET: Final = 3600.0  # seconds, after that has failed again and again
+
+logger = structlog.get_logger()
+
+
+@dataclass(frozen=True)
+class Work:
+    """Anything else than appending. `scrub`: what it deleted must be gone from the disk, too."""
+
+    do: Callable[[apsw.Connection], Any]
+    future: "asyncio.Future[Any]"
+    scrub: bool = False
+
+
+Job = Append | Work
+Outcomes = list[tuple[Job, Any]]
+
+
+class Writer:
+    """`replaced` is called in the loop when the whole log was exchanged, `ended` if the thread has ended by a fault."""
+
+    def __init__(
+        self,
+        path: Path,
+        files: SameFiles,
+        erasures: Erasures,
+        replaced: Callable[[], None],
+        ended: Callable[[], None],
+    ) -> None:
+        self._loop = asyncio.get_running_loop()
+        self._connection = connect(path)
+        self._files = files
+        self._erasures = erasures
+        erasures.apply(self._connection)  # a backup may have been put back by hand
+        self._replaced = replaced
+        self._ended = ended
+        self._waiting: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
+        self._stopped = False
+        #: Whether copies of what was deleted may be left in the file where rows were moved from page to page.
+        self._stale = is_stale(self._connection)
+        self._generation = meta(self._connection, "generation")
+        self._data_version = self._connection.pragma("data_version")
+        #: Whether something deleted may still be on the disk; who was killed may have left it there.
+        self._unclean = True
+        self._scrub_at = 0.0
+        self._quiet = QUIET
+        #: Counts how often the log was exchanged: what was read from another epoch is not written any more.
+        self.epoch = 0
+        self.key = meta(self._connection, "key")
+        self._thread = threading.Thread(target=self._run, name="log-writer", daemon=True)
+        self._thread.start()
+
+    def put(self, job: Job) -> None:
+        """Do it after everything that was put before."""
+        if self._stopped:
+            self._loop.call_soon(settle, refused([job], Stopped()))
+        else:
+            self._waiting.put(job)
+
+    def stop(self) -> None:
+        """Do what is waiting, then nothing more."""
+        self._waiting.put(None)
+
+    def join(self) -> None:
+        """Wait until it has stopped; not in the loop."""
+        self._thread.join()
+        self._connection.close()
+
+    # ---- the thread -----------------------------------------------------------------------------------------------
+
+    def _run(self) -> None:
+        fault: BaseException | None = None
+        try:
+            while self._round():
+                pass
+        except BaseException as caught:
+            fault = caught
+        with contextlib.suppress(RuntimeError):  # the loop is gone: there is nobody to tell
+            self._loop.call_soon_threadsafe(self._stop, fault)
+
+    def _stop(self, fault: BaseException | None) -> None:
+        """In the loop: from now on everybody is refused, also those whom the thread had not come to."""
+        self._stopped = True
+        left = []
+        while not self._waiting.empty():
+            left.append(self._waiting.get())
+        settle(refused([job for job in left if job is not None], Stopped()))
+        if fault is not None:
+            logger.critical("log.ended", fault=repr(fault))
+            self._ended()
+
+    def _round(self) -> bool:
+        """Everything that is waiting; whether there may be more. Nothing of it is held while the thread waits."""
+        quiet = not self._unclean
+        jobs = self._gather()
+        if not jobs and quiet:
+            self._rewrite()
+        batch = [job for job in jobs if job is not None]
+        if batch:
+            try:
+                outcomes = self._outcomes(batch)
+            except BaseException:
+                self._settle(refused(batch, Stopped()))
+                raise
+            self._unclean = self._unclean or any(scrubs(job) for job in batch)
+        if self._unclean and time.monotonic() >= self._scrub_at:
+            self._scrub()
+        if batch:
+            self._settle(outcomes)
+        return None not in jobs
+
+    def _gather(self) -> list[Job | None]:
+        try:
+            jobs = [self._waiting.get(timeout=self._patience())]
+        except queue.Empty:
+            return []
+        while not self._waiting.empty():
+            jobs.append(self._waiting.get())
+        return jobs
+
+    def _patience(self) -> float | None:
+        if self._unclean:
+            return SCRUB_AGAIN
+        return self._quiet if self._stale else None
+
+    def _settle(self, outcomes: Outcomes) -> None:
+        self._loop.call_soon_threadsafe(settle, outcomes)
+
+    def _outcomes(self, batch: list[Job]) -> Outcomes:
+        try:
+            return self._transact(batch)
+        except Exception as fault:
+            logger.error("log.failed", fault=repr(fault), jobs=len(batch))
+            return refused(batch, bare(fault))
+
+    def _transact(self, batch: list[Job]) -> Outcomes:
+        self._files.check()
+        self._undo()  # what could not be undone when it failed
+        self._notice_replacement()
+        for job in batch:
+            if isinstance(job, Append) and job.lineage.epoch != self.epoch:
+                job.lineage.broken = True
+        began = time.perf_counter()
+        try:
+            self._connection.execute("BEGIN IMMEDIATE")
+            try:
+                outcomes = self._together(batch)
+            except apsw.Error:
+                self._undo()
+                self._connection.execute("BEGIN IMMEDIATE")
+                outcomes = [(job, self._alone(job)) for job in batch]
+            stale = any(scrubs(job) for job in batch)
+            if stale:
+                mark_stale(self._connection)
+            self._connection.execute("COMMIT")
+        except Exception:
+            self._undo()
+            raise
+        metrics.COMMIT.observe(time.perf_counter() - began)
+        self._stale = self._stale or stale
+        self._files.check()  # what was written into a file without a name is not durable
+        return outcomes
+
+    def _undo(self) -> None:
+        if self._connection.in_transaction:
+            self._connection.execute("ROLLBACK")
+
+    def _together(self, batch: list[Job]) -> Outcomes:
+        """The usual case, in few statements. Any refusal undoes it all, and each is tried alone."""
+        if any(isinstance(job, Work) or job.changes or job.lineage.broken for job in batch):
+            return [(job, self._alone(job)) for job in batch]
+        rows = [
+            value
+            for job in batch
+            if isinstance(job, Append)
+            for offset, body in enumerate(job.bodies)
+            for value in (job.room, job.version + offset, body)
+        ]
+        start = 0
+        for size in SIZES:
+            while len(rows) - start >= 3 * size:
+                values = ", ".join(["(?, ?, ?)"] * size)
+                self._connection.execute(f"INSERT INTO entries VALUES {values}", rows[start : start + 3 * size])  # noqa: S608
+                start += 3 * size
+        return [(job, None) for job in batch]
+
+    def _alone(self, job: Job) -> Any:
+        self._connection.execute("SAVEPOINT alone")
+        try:
+            done = None
+            if isinstance(job, Work):
+                done = job.do(self._connection)
+            else:
+                self._append(job)
+        except Exception as fault:
+            if not self._connection.in_transaction:  # a full disk undoes everything, not this job alone
+                raise
+            self._connection.execute("ROLLBACK TO alone; RELEASE alone")
+            if isinstance(job, Append):
+                job.lineage.broken = True
+                return Conflict(job.room) if isinstance(fault, apsw.ConstraintError) else bare(fault)
+            return bare(fault)
+        self._connection.execute("RELEASE alone")
+        return done
+
+    def _append(self, job: Append) -> None:
+        if job.lineage.broken:
+            raise Conflict(job.room)
+        write_entries(self._connection, job.room, job.version, job.bodies)
+        for change in job.changes:
+            if isinstance(change, PersonErased):
+                self._erasures.add(of_person(job.room, change.who))
+            change_room(self._connection, job.room, change)
+
+    def _notice_replacement(self) -> None:
+        data_version = self._connection.pragma("data_version")
+        if data_version == self._data_version:
+            return
+        now = meta(self._connection, "generation")
+        if now != self._generation:
+            self._unclean = self._erasures.apply(self._connection) or self._unclean  # made while it was being put back
+            self.key = meta(self._connection, "key")
+            self._stale = is_stale(self._connection)
+            self._generation = now
+            self.epoch += 1
+            self._loop.call_soon_threadsafe(self._replaced)
+        self._data_version = data_version
+
+    def _scrub(self) -> None:
+        """What was deleted goes from the file and from what was written ahead of it. Whoever still reads there, in
+        another process too, is not waited for: it is tried again until it is done.
+        """
+        self._scrub_at = time.monotonic() + SCRUB_AGAIN
+        try:
+            self._connection.set_busy_timeout(SCRUB_PATIENCE)
+            busy, _, _ = self._connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").get
+            self._unclean = bool(busy)
+        except Exception as fault:
+            logger.warning("log.not-scrubbed", fault=repr(fault))
+        finally:
+            self._connection.set_busy_timeout(PATIENCE)
+        if not self._unclean:
+            self._scrub_at = 0.0
+
+    def _rewrite(self) -> None:
+        """Nobody has asked for anything for a while: the file is written anew, and holds what is in it and no more.
+        Every room waits for it, so it is not done at once; that it must be done is kept in the log itself.
+        """
+        try:
+            self._files.check()
+            self._undo()
+            rewrite(self._connection)
+            self._stale, self._unclean, self._quiet = False, True, QUIET
+        except Exception as fault:
+            logger.warning("log.not-rewritten", fault=repr(fault))
+            self._quiet = min(2 * self._quiet, LONGEST_QUIET)
+
+
+def refused(batch: Sequence[Job], fault: Exception) -> Outcomes:
+    """None of this was done, nor may what builds on it be."""
+    for job in batch:
+        if isinstance(job, Append):
+            job.lineage.broken = True
+    return [(job, fault) for job in batch]
+
+
+def bare(fault: Exception) -> Exception:
+    """Without the way it came, which would hold for ever what it met there: the jobs, and the rooms behind them."""
+    fault.__context__ = fault.__cause__ = None
+    return fault.with_traceback(None)
+
+
+def scrubs(job: Job) -> bool:
+    """Whether what this deletes must be gone from the disk, too."""
+    if isinstance(job, Work):
+        return job.scrub
+    return bool(job.changes) and any(isinstance(change, PersonErased) for change in job.changes)
+
+
+def settle(outcomes: Outcomes) -> None:
+    for job, outcome in outcomes:
+        if isinstance(job, Append):
+            try:
+                job.settled(outcome)
+            except Exception:  # what goes wrong in one room must not keep the news from the others
+                logger.exception("settled.failed", room=job.room)
+        elif not job.future.done():
+            if isinstance(outcome, Exception):
+                job.future.set_exception(outcome)
+            else:
+                job.future.set_result(outcome)
