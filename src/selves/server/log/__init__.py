@@ -107,6 +107,14 @@ class Log(Protocol):
         """All that is kept of a room; nothing if there is none."""
         ...
 
+    async def knows(self, code: str, tokens: Sequence[bytes]) -> bool:
+        """Whether one of these is the token of somebody in this room. It takes as long if there is no such room."""
+        ...
+
+    async def count(self) -> int:
+        """How many rooms there are."""
+        ...
+
     async def compact(self, code: str, versions: Sequence[int], lineage: Lineage) -> None:
         """Delete these entries of a room for good; the rest stays."""
         ...
