@@ -18,7 +18,7 @@ from selves.content.languages import Language
 from selves.kernel.illegal import Illegal
 from selves.room.entries import Who
 from selves.server import metrics
-from selves.server.limits import connection_bucket
+from selves.server.limits import CONNECTION_MESSAGES
 from selves.server.protocol import CODES, FAULT, Closing, Hello, Ping, Refused, ToDevice, Why
 from selves.server.world import Clock
 
@@ -77,7 +77,7 @@ class Connection:
         self.ws = ws
         self.address = address
         self._transport = transport
-        self.bucket = connection_bucket()
+        self.bucket = CONNECTION_MESSAGES.bucket()
         self.state: State = Arrived()
         self.table = False
         self.whos: list[Who] = []

@@ -10,6 +10,7 @@ import msgspec
 import structlog
 
 from selves.content.catalogue import CONTENT
+from selves.kernel.illegal import Illegal
 from selves.room import decide
 from selves.room import entries as logged
 from selves.room.codes import code_of
@@ -89,6 +90,10 @@ class Hub:
 
     # ---- finding --------------------------------------------------------------------------------------------------
 
+    def key_of(self, code: str) -> str:
+        """The key in the links to this room: nobody guesses it, and it need not be kept."""
+        return hmac.digest(self.log.key, b"link/%b" % code.encode(), "sha256")[:8].hex()
+
     async def find(self, code: str) -> LiveRoom | None:
         """The room of this code, woken if it sleeps; None if there is none."""
         live = self.rooms.get(code)
@@ -111,23 +116,41 @@ class Hub:
         kept = await self.log.room(code)
         if not kept.rows:
             return None
+        self._make_room()
         woken = await self.off_the_loop(lambda: history.wake(kept.rows))
         live = self.rooms[code] = LiveRoom(self, code, woken, kept)
         metrics.ROOMS.set(len(self.rooms))
         return live
 
+    def _make_room(self) -> None:
+        """Before one more wakes: if too many are awake, one in which nobody is goes to sleep."""
+        if len(self.rooms) < self.settings.most_awake:
+            return
+        for live in self.rooms.values():
+            if not live.guests.connections and live.ahead_version == live.version:
+                self._gone(live)
+                return
+        raise Illegal("table.crowded", "too many rooms are awake; please try again later")
+
     async def open(self, host: Person, settings: Settings, role: Role, request: str) -> LiveRoom:
         """A new room with its host in it. The codes that are tried follow from his token: asked again, also after a
         restart, he comes to the room that he has opened before, and nobody looks for his token in all the others.
         """
+        assert host.token is not None
+        codes = [
+            code_of(hmac.digest(self.log.key, b"room/%b/%d" % (host.token, attempt), "sha256"))
+            for attempt in range(MOST_CODES)
+        ]
+        self._make_room()
+        full = await self.log.count() >= self.settings.most_rooms
+        if full and not await self.log.knows(codes[0], (host.token,)):
+            raise Illegal("table.crowded", "there are too many rooms; please try again later")
         given = Circumstances(at=self.world.clock.wall(), cmd=request)
         entries = decide.opened(host.who, settings, given)
         room = fold(Room(), 1, entries[0])
         entries += decide.joined(room, host.who, role, None, Circumstances(at=given.at))
         bodies = [encode(entry) for entry in entries]
-        assert host.token is not None
-        for attempt in range(MOST_CODES):
-            code = code_of(hmac.digest(self.log.key, b"room/%b/%d" % (host.token, attempt), "sha256"))
+        for code in codes:
             done: asyncio.Future[None] = self.loop.create_future()
             changes = (PersonAdded(host), RoomTouched(given.at, kept=False))
             self.log.append(Append(code, 1, bodies, self.log.lineage(), settle(done), changes))

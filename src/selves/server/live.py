@@ -57,7 +57,7 @@ class LiveRoom:
         self.alarm = Alarm(hub.world.clock, hub.settings.wake_grace)
         self.bots = BotSeats(hub.world, hub.settings.bot_delay)
         self.closed = False
-        self._updates = Updates(code, self.guests)
+        self._updates = Updates(code, hub.key_of(code), self.guests)
         self._now = hub.world.clock.wall
         self._touched = 0
         self._finishing = False

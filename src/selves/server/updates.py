@@ -23,10 +23,11 @@ encode = msgspec.json.Encoder().encode
 class Updates:
     """The updates of one room. What all devices are shown alike is written once, until it changes."""
 
-    __slots__ = ("_code", "_guests", "_room_view")
+    __slots__ = ("_code", "_guests", "_key", "_room_view")
 
-    def __init__(self, code: str, guests: Guests) -> None:
+    def __init__(self, code: str, key: str, guests: Guests) -> None:
         self._code = code
+        self._key = key
         self._guests = guests
         self._room_view: msgspec.Raw | None = None
 
@@ -47,7 +48,7 @@ class Updates:
             for handle, face in game.faces(table.state, view).items():
                 written[handle] = texts.written(game.name, face.card, face.part, connection.language)
         if self._room_view is None:
-            self._room_view = msgspec.Raw(encode(room_view(self._code, room, self._guests)))
+            self._room_view = msgspec.Raw(encode(room_view(self._code, self._key, room, self._guests)))
         return encode(
             RawUpdate(
                 version=version,
@@ -65,7 +66,7 @@ class Updates:
         )
 
 
-def room_view(code: str, room: Room, guests: Guests) -> RoomView:
+def room_view(code: str, key: str, room: Room, guests: Guests) -> RoomView:
     """What everybody in the room sees of it."""
     here, table, draw = guests.connected(), room.table, room.draw
     seats = GAMES[room.settings.game].seats
@@ -73,6 +74,7 @@ def room_view(code: str, room: Room, guests: Guests) -> RoomView:
     chairs = table.chairs if table is not None else ()
     return RoomView(
         code=code,
+        key=key,
         phase=room.phase,
         settings=room.settings,
         seats=(seats[0], seats[-1]),

@@ -10,7 +10,7 @@ from aiohttp import WSMsgType, web
 from selves.kernel.illegal import Illegal
 from selves.server.connection import Connection, Ended
 from selves.server.hub import Hub
-from selves.server.limits import MOST_CONNECTIONS, Caller
+from selves.server.limits import MOST_DEVICES, Caller
 from selves.server.protocol import LARGEST, FromDevice, Hello
 from selves.server.reception import receive
 
@@ -28,8 +28,8 @@ async def serve_device(hub: Hub, request: web.Request, address: str) -> web.WebS
     caller = hub.callers.of(address)
     if hub.stopping:
         raise web.HTTPServiceUnavailable(text="Restarting.")
-    if caller.connections >= MOST_CONNECTIONS and not hub.callers.unlimited:
-        raise web.HTTPTooManyRequests(text="Too many connections from your address.")
+    if caller.devices >= MOST_DEVICES and not hub.callers.unlimited:
+        raise web.HTTPTooManyRequests(text="Too many devices at your address.")
     ws = web.WebSocketResponse(
         heartbeat=HEARTBEAT,
         max_msg_size=LARGEST,
@@ -44,7 +44,7 @@ async def serve_device(hub: Hub, request: web.Request, address: str) -> web.WebS
         transport.set_write_buffer_limits(high=SEND_BUFFER)
         transport.get_extra_info("socket").setsockopt(SOL_SOCKET, SO_SNDBUF, SEND_BUFFER)
     connection = Connection(hub.world.clock, ws, address, transport)
-    caller.connections += 1
+    caller.devices += 1
     hub.connected(connection)
     pump = hub.loop.create_task(connection.pump())
     try:
@@ -53,7 +53,7 @@ async def serve_device(hub: Hub, request: web.Request, address: str) -> web.WebS
         connection.end()
         pump.cancel()
         hub.disconnected(connection)
-        caller.connections -= 1
+        caller.devices -= 1
     return ws
 
 
