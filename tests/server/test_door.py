@@ -1,25 +1,32 @@
 """The door of the server: whoever only guesses finds nothing out, and whoever is invited does not wait."""
 
 import asyncio
+import contextlib
 import ipaddress
 import random
 import re
 import socket
+import threading
 from pathlib import Path
 from typing import Any
 
 import aiohttp
 import pytest
+import segno
 import structlog
 
 from selves.kernel.illegal import Illegal
 from selves.room.codes import LENGTH, LETTERS
 from selves.room.entries import Settings
+from selves.server import metrics
 from selves.server.app import PUBLIC
 from selves.server.connection import Connection
-from selves.server.limits import GUESSES, REQUESTS, Callers, household
+from selves.server.hub import HELLO_WITHIN, SWEEP_EVERY
+from selves.server.limits import DRAWING, GUESSES, REQUESTS, Callers, household
 from selves.server.people import Person, hashed
 from selves.server.reception import found
+from selves.server.sparing import LINES, Sparing
+from tests.hostile.silent import DESCRIPTORS, SILENT, besieged
 from tests.server.clock import HandClock, until
 from tests.server.serving import Served, run, serving
 
@@ -328,3 +335,163 @@ def test_who_is_reached_from_the_internet_without_a_public_address_is_warned_onc
         assert "SELVES_PUBLIC_URL" in warnings[0]["advice"]
 
     run(play())
+
+
+# ---- connections ------------------------------------------------------------------------------------------------
+
+
+async def raw(served: Served, *sent: bytes) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
+    reader, writer = await asyncio.open_connection("127.0.0.1", served.port)
+    for part in sent:
+        writer.write(part)
+    return reader, writer
+
+
+async def closed(reader: asyncio.StreamReader) -> None:
+    async with asyncio.timeout(5):
+        with contextlib.suppress(ConnectionError):
+            await reader.read()
+
+
+@pytest.mark.parametrize("sent", [b"", b"GET / HT", b"GET / HTTP/1.1\r\nHost: localhost\r\n"])
+def test_who_sends_no_whole_request_is_not_waited_for(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, sent: bytes
+) -> None:
+    """Neither at first nor after a request, and neither in silence nor letter by letter."""
+    monkeypatch.setattr("selves.server.door.PATIENCE", 0.2)
+
+    async def dribble(writer: asyncio.StreamWriter) -> None:
+        with contextlib.suppress(ConnectionError):
+            while not writer.is_closing():
+                writer.write(b"x")
+                await writer.drain()
+                await asyncio.sleep(0.05)
+
+    async def play() -> None:
+        async with serving(tmp_path) as served:
+            reader, writer = await raw(served, sent)
+            await closed(reader)
+            writer.close()
+            reader, writer = await raw(served, b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n", sent)
+            assert (await reader.readline()).split()[1] == b"200"
+            await closed(reader)
+            writer.close()
+            if sent:
+                reader, writer = await raw(served, sent)
+                dribbling = asyncio.ensure_future(dribble(writer))
+                await closed(reader)
+                writer.close()
+                await dribbling
+
+    run(play())
+
+
+def test_the_longest_silent_makes_room_and_a_device_never_does(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def play(of_one: int, most: int) -> None:
+        monkeypatch.setattr("selves.server.door.MOST_OF_ONE", of_one)
+        async with serving(tmp_path, most_sockets=most) as served:
+            ada, ben = await served.party("Ada", "Ben")
+            silent = [await raw(served) for _ in range(6)]
+            await closed(silent[0][0])
+            await closed(silent[1][0])
+            assert (await served.get("/healthz"))[0] == 200
+            await ada.done_with("addbot")
+            cleo = await served.device()
+            await cleo.join(ada.room, "Cleo")
+            dan = await served.device()
+            await dan.join(ada.room, "Dan")
+            for _ in range(2):
+                await served.device()
+            with pytest.raises((aiohttp.ClientError, ConnectionError)):
+                await served.device()
+            await ada.done_with("keep", keep=True)
+            await ben.done_with("dress", look=7)
+            for _, writer in silent:
+                writer.close()
+
+    for of_one, most in ((6, 100), (100, 6)):
+        run(play(of_one, most))
+
+
+def test_a_device_that_does_not_say_who_it_is_is_dropped(tmp_path: Path) -> None:
+    clock = HandClock()
+
+    async def play() -> None:
+        async with serving(tmp_path, clock) as served:
+            assert served.http is not None
+            (ada,) = await served.party("Ada")
+            async with served.http.ws_connect(f"{served.url}/ws"):
+                await until(lambda: len(served.hub.connections) == 2)
+                await clock.move(HELLO_WITHIN + SWEEP_EVERY)
+                await until(lambda: len(served.hub.connections) == 1)
+            await ada.done_with("addbot")
+
+    run(play())
+
+
+def test_a_thousand_silent_connections_keep_nobody_out() -> None:
+    """More of them than the server has descriptors."""
+    found = besieged(SILENT, DESCRIPTORS)
+    assert found["seated_s"] < 1, found
+
+
+@pytest.mark.parametrize(
+    "sent",
+    [
+        b"\x16\x03\x01 hello\r\n\r\n",
+        b"GET / HTTP/1.1\r\nHost: localhost\r\nBad Header\r\n\r\n",
+        b"GET / HTTP/1.1\r\nHost: localhost\r\nContent-Length: x\r\n\r\n",
+        b"POST /api/qr HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n",
+        b"POST /nowhere HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n",
+        b"POST /api/qr HTTP/1.1\r\nHost: localhost\r\nContent-Encoding: gzip\r\nContent-Length: 3\r\n\r\nxyz",
+    ],
+)
+def test_broken_requests_are_counted_and_fill_no_log(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, sent: bytes
+) -> None:
+    async def play() -> None:
+        async with serving(tmp_path) as served:
+            for _ in range(5):
+                reader, writer = await raw(served, sent)
+                assert (await reader.readline()).split()[1][:1] == b"4"
+                writer.close()
+        assert caplog.records == []
+
+    run(play())
+
+
+def test_of_each_kind_of_line_only_so_many_are_logged() -> None:
+    sparing, before = Sparing(), metrics.UNSAID._value.get()
+    said = sum(sparing.may_say("log.failed") for _ in range(1000))
+    assert LINES.burst <= said < LINES.burst + 5
+    assert sparing.may_say("something else")
+    assert metrics.UNSAID._value.get() - before == 1000 - said
+
+
+# ---- QR codes ---------------------------------------------------------------------------------------------------
+
+
+def test_codes_are_drawn_where_nobody_waits_and_not_without_end(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    clock, threads = HandClock(), set()
+    make = segno.make
+
+    def noted(*given: Any, **more: Any) -> Any:
+        threads.add(threading.current_thread())
+        return make(*given, **more)
+
+    monkeypatch.setattr("segno.make", noted)
+
+    async def play() -> None:
+        async with serving(tmp_path, clock) as served:
+            assert served.http is not None
+            found = []
+            for number in range(REQUESTS.burst // DRAWING + 1):
+                async with served.http.post(f"{served.url}/api/qr", data=f"https://x.example/{number}") as answer:
+                    found.append(answer.status)
+            assert found == [200] * (len(found) - 1) + [429]
+
+    run(play())
+    assert threads
+    assert threading.main_thread() not in threads

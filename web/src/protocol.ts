@@ -1117,7 +1117,7 @@ export interface Reveal {
   contribution: string;
 }
 
-/** What everybody in the room sees of it. A link to it carries its `key`. `deadline` is in milliseconds since 1970. */
+/** What everybody in the room sees of it. A link carries its `key`. `deadline` is in milliseconds since 1970. */
 export interface RoomView {
   code: string;
   key: string;

@@ -12,6 +12,7 @@ from prometheus_client import generate_latest
 
 from selves.server import history, metrics
 from selves.server.admission import NOT_OURS, address_of, is_from_our_page, is_from_outside, is_ours
+from selves.server.door import Visitor
 from selves.server.hub import Hub
 from selves.server.limits import DRAWING
 from selves.server.pages import add_pages, drawn
@@ -104,6 +105,8 @@ async def secure(request: web.Request, handler: Handler) -> web.StreamResponse:
 async def admit(request: web.Request, handler: Handler) -> web.StreamResponse:
     """Whoever asks too much is told to wait, and whoever uses a name that is not ours, what to set."""
     settings, hub = request.app[SETTINGS], request.app[HUB]
+    if isinstance(request.protocol, Visitor):
+        request.protocol.spoke()
     take_from(hub, address_of(request, settings))
     if not is_ours(request, settings) and request.path not in (f"{settings.base_path}{each}" for each in ANY_NAME):
         raise web.HTTPMisdirectedRequest(text=NOT_OURS)

@@ -66,8 +66,8 @@ class Connection:
     """A device: the people it owns in a room, and the one it shows."""
 
     __slots__ = (
-        "_bell", "_done", "_outbox", "_pinged", "_round_trip", "_steady", "_transport", "address", "bucket", "language",
-        "sending_since", "showing", "spoken", "state", "table", "whos", "ws",
+        "_bell", "_done", "_outbox", "_pinged", "_round_trip", "_steady", "_transport", "address", "bucket", "came",
+        "language", "sending_since", "showing", "spoken", "state", "table", "whos", "ws",
     )  # fmt: skip
 
     def __init__(
@@ -76,6 +76,7 @@ class Connection:
         self._steady = clock.steady
         self.ws = ws
         self.address = address
+        self.came = clock.steady()
         self._transport = transport
         self.bucket = CONNECTION_MESSAGES.bucket()
         self.state: State = Arrived()

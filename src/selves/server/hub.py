@@ -4,7 +4,7 @@ import asyncio
 import contextlib
 import hmac
 from collections.abc import Callable, Coroutine
-from typing import TYPE_CHECKING, Any, Final, TypeVar
+from typing import Any, Final, TypeVar
 
 import msgspec
 import structlog
@@ -19,6 +19,7 @@ from selves.room.entries import Role, Settings, Who
 from selves.room.fold import fold
 from selves.room.room import Room
 from selves.server import history, metrics, texts
+from selves.server.connection import Arrived, Connection
 from selves.server.limits import Callers
 from selves.server.live import LiveRoom
 from selves.server.log import Append, Conflict, PersonAdded, RoomTouched
@@ -27,12 +28,10 @@ from selves.server.protocol import Why
 from selves.server.settings import Settings as ServerSettings
 from selves.server.world import World
 
-if TYPE_CHECKING:
-    from selves.server.connection import Connection
-
 SWEEP_EVERY: Final = 2.0  # seconds
 RETENTION_EVERY: Final = 3600.0
 DAY: Final = 86_400_000  # milliseconds
+HELLO_WITHIN: Final = 10.0  # seconds for a device to say who it is
 FAREWELL: Final = 3.0  # seconds for everybody to take leave
 MOST_CODES: Final = 20  # that are tried until one is free
 
@@ -78,11 +77,11 @@ class Hub:
 
     # ---- devices --------------------------------------------------------------------------------------------------
 
-    def connected(self, connection: "Connection") -> None:
+    def connected(self, connection: Connection) -> None:
         self.connections.add(connection)
         metrics.CONNECTIONS.inc()
 
-    def disconnected(self, connection: "Connection") -> None:
+    def disconnected(self, connection: Connection) -> None:
         self.connections.discard(connection)
         metrics.CONNECTIONS.dec()
         if self.stopping and not self.connections:
@@ -250,7 +249,8 @@ class Hub:
             now = self.world.clock.steady()
             for connection in tuple(self.connections):
                 since = connection.sending_since
-                if since is not None and now - since > self.settings.send_timeout:
+                slow = since is not None and now - since > self.settings.send_timeout
+                if slow or (isinstance(connection.state, Arrived) and now - connection.came > HELLO_WITHIN):
                     connection.drop()
                 elif connection.measured:
                     connection.ping()

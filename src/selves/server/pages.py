@@ -39,8 +39,11 @@ def add_pages(app: web.Application, settings: Settings, draw: Callable[[web.Requ
 
     async def qr(request: web.Request) -> web.Response:
         """Any short text; posted, because a link belongs in nobody's log."""
-        async with asyncio.timeout(SLOWEST):
-            text = (await request.content.read(LONGEST + 1)).decode("utf-8", "replace")
+        try:
+            async with asyncio.timeout(SLOWEST):
+                text = (await request.content.read(LONGEST + 1)).decode("utf-8", "replace")
+        except (TimeoutError, web.RequestPayloadError):
+            text = ""
         if not 0 < len(text) <= LONGEST:
             raise web.HTTPBadRequest(text=f"Send a text of 1 to {LONGEST} characters.")
         return web.Response(

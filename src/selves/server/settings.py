@@ -42,6 +42,8 @@ class Settings:
     #: Rooms on this server, and how many of them may be awake at once.
     most_rooms: int = 100_000
     most_awake: int = 2_000
+    #: Connections at once; 0 for as many as the machine allows, but for a reserve.
+    most_sockets: int = 0
     #: No limits of messages, connections and guesses: for measuring on this machine only.
     unlimited: bool = False
     environment: dict[str, str] = field(default_factory=dict, repr=False)

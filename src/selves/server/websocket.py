@@ -9,6 +9,7 @@ from aiohttp import WSMsgType, web
 
 from selves.kernel.illegal import Illegal
 from selves.server.connection import Connection, Ended
+from selves.server.door import Visitor
 from selves.server.hub import Hub
 from selves.server.limits import MOST_DEVICES, Caller
 from selves.server.protocol import LARGEST, FromDevice, Hello
@@ -39,6 +40,8 @@ async def serve_device(hub: Hub, request: web.Request, address: str) -> web.WebS
         decode_text=False,
     )
     await ws.prepare(request)
+    if isinstance(request.protocol, Visitor):
+        request.protocol.stays()
     transport = request.transport
     if transport is not None:
         transport.set_write_buffer_limits(high=SEND_BUFFER)
