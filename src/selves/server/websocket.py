@@ -18,6 +18,7 @@ from selves.server.reception import receive
 HEARTBEAT: Final = 25.0  # seconds
 TOO_MANY: Final = 100  # messages over the limit before a connection is closed
 MALFORMED: Final = 20  # messages that are none, before it is closed
+SPOKEN: Final = (WSMsgType.TEXT, WSMsgType.PING, WSMsgType.PONG)
 SEND_BUFFER: Final = 32 * 1024  # bytes
 
 logger = structlog.get_logger()
@@ -33,6 +34,7 @@ async def serve_device(hub: Hub, request: web.Request, address: str) -> web.WebS
         raise web.HTTPTooManyRequests(text="Too many devices at your address.")
     ws = web.WebSocketResponse(
         heartbeat=HEARTBEAT,
+        autoping=False,
         max_msg_size=LARGEST,
         compress=False,
         timeout=2.0,
@@ -66,7 +68,7 @@ async def listen(hub: Hub, connection: Connection, caller: Caller) -> None:
     async for message in connection.ws:
         if isinstance(connection.state, Ended):
             continue
-        if message.type is not WSMsgType.TEXT:
+        if message.type not in SPOKEN:
             connection.end("misbehaved")
             continue
         if limited:
@@ -77,6 +79,13 @@ async def listen(hub: Hub, connection: Connection, caller: Caller) -> None:
                     connection.end("misbehaved")
                 await clock.sleep(0.05)
                 continue
+        if message.type is WSMsgType.PING:
+            await connection.ws.pong(message.data)
+            continue
+        if message.type is WSMsgType.PONG:
+            if message.data.isdigit():
+                connection.pong(int(message.data))
+            continue
         try:
             asked = decode(message.data)
         except (msgspec.DecodeError, ValueError, RecursionError) as fault:
