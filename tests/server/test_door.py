@@ -18,14 +18,19 @@ import structlog
 from selves.kernel.illegal import Illegal
 from selves.room.codes import LENGTH, LETTERS
 from selves.room.entries import Settings
-from selves.server import metrics
+from selves.room.room import MEMBERS
+from selves.server import door, limits, metrics
 from selves.server.app import PUBLIC
 from selves.server.connection import Connection
+from selves.server.guests import TICKETS_LAST
 from selves.server.hub import HELLO_WITHIN, SWEEP_EVERY
 from selves.server.limits import DRAWING, GUESSES, REQUESTS, Callers, household
 from selves.server.people import Person, hashed
-from selves.server.reception import found
+from selves.server.protocol import LARGEST
+from selves.server.reception import MOST_PEOPLE, found
+from selves.server.settings import Settings as ServerSettings
 from selves.server.sparing import LINES, Sparing
+from selves.server.websocket import MALFORMED
 from tests.hostile.silent import DESCRIPTORS, SILENT, besieged
 from tests.server.clock import HandClock, until
 from tests.server.serving import Served, run, serving
@@ -495,3 +500,47 @@ def test_codes_are_drawn_where_nobody_waits_and_not_without_end(
     run(play())
     assert threads
     assert threading.main_thread() not in threads
+
+
+# ---- what is written about it -----------------------------------------------------------------------------------
+
+
+def test_the_limits_that_are_written_down_are_those_that_hold() -> None:
+    text = (Path(__file__).parents[2] / "docs" / "security.md").read_text(encoding="utf-8")
+    rows = [line.strip("| ").split("|") for line in text.partition("## Limits")[2].splitlines() if line.startswith("|")]
+    said = {row[0].strip(): row[1].strip() for row in rows}
+    for what, allowance in {
+        "messages of a connection": limits.CONNECTION_MESSAGES,
+        "messages of an address": limits.MESSAGES,
+        "requests of an address, of whatever kind": limits.REQUESTS,
+        "rooms opened by an address": limits.OPENS,
+        "wrong codes typed at an address": limits.GUESSES,
+        "lines logged of one kind": LINES,
+    }.items():
+        rate = f"{allowance.rate:g} a second" if allowance.rate > 1 else f"one in {1 / allowance.rate:g} seconds"
+        assert said[what].startswith(f"{allowance.burst} at once, {rate.replace('one in 1 seconds', 'one a second')}")
+    total = limits.ALL_GUESSES
+    assert said["wrong codes typed by everybody"].startswith(
+        f"{total.burst} at once, {total.burst + 3600 * total.rate:,.0f} within an hour; of five letters an {len(LETTERS)}th"
+    )
+    usual = ServerSettings()
+    for what, begins in {
+        "devices of an address": limits.MOST_DEVICES,
+        "connections of an address": door.MOST_OF_ONE,
+        "connections in all": f"what the machine allows, but for {door.RESERVE} descriptors",
+        "time for a whole request": f"{door.PATIENCE:g} seconds",
+        "time until a device says who it is": f"{HELLO_WITHIN:g} seconds",
+        "time for which a device may not read": f"{usual.send_timeout:g} seconds",
+        "size of a message": f"{LARGEST // 1024} KiB",
+        "messages that are none, of a connection": MALFORMED,
+        "people of one device": MOST_PEOPLE,
+        "people in a room": MEMBERS,
+        "rooms on this server": f"{usual.most_rooms:,}",
+        "rooms awake at once": f"{usual.most_awake:,}",
+        "time until an empty room sleeps": f"{usual.sleep_after:g} seconds",
+        "time until an idle room is deleted": f"{usual.retention_days} days",
+        "time for which a link moves a seat": f"{TICKETS_LAST:g} seconds",
+    }.items():
+        assert said[what].startswith(str(begins)), what
+    named = re.findall("`SELVES_([A-Z_]+)`", text)
+    assert {name.lower() for name in named} <= set(ServerSettings.__dataclass_fields__)
