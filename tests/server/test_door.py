@@ -521,7 +521,8 @@ def test_the_limits_that_are_written_down_are_those_that_hold() -> None:
         assert said[what].startswith(f"{allowance.burst} at once, {rate.replace('one in 1 seconds', 'one a second')}")
     total = limits.ALL_GUESSES
     assert said["wrong codes typed by everybody"].startswith(
-        f"{total.burst} at once, {total.burst + 3600 * total.rate:,.0f} within an hour; of five letters an {len(LETTERS)}th"
+        f"{total.burst} at once, {total.burst + 3600 * total.rate:,.0f} within an hour;"
+        f" of five letters an {len(LETTERS)}th"
     )
     usual = ServerSettings()
     for what, begins in {
