@@ -178,7 +178,7 @@ def tried(stage: Quiet, phone: Phone, message: FromDevice, greeted: bool = True)
         phone.line = stage.line(phone)
         assert phone.line is not None
         if greeted:
-            phone.line.say(encode(Hello(PROTOCOL, phone.room, tuple(phone.tokens), phone.language, phone.table)))
+            phone.line.say(encode(Hello(PROTOCOL, phone.room, "", tuple(phone.tokens), phone.language, phone.table)))
     stage.wait(1)
     heard = len(stage.frames)
     assert phone.line is not None

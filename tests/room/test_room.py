@@ -67,12 +67,13 @@ def refused(story: Story, who: str, command: ask.Any_, clause: str, **more: Any)
     assert story.room == before
 
 
-def test_codes_are_five_letters_none_that_look_alike() -> None:
+def test_codes_are_six_letters_none_that_look_alike_and_five_stay_valid() -> None:
     code = code_of(random.Random(3).randbytes(32))
-    assert len(code) == 5
+    assert len(code) == 6
+    assert read_code("abcde") == "ABCDE"
     assert read_code(f" {code.lower()} ") == code
     assert not set("ILOQSUVZ015") & set(LETTERS)
-    for wrong in ("", "ABCD", "ABCDEF", "ABCD0", "ABCDO", "AB CD"):
+    for wrong in ("", "ABCD", "ABCDEFG", "ABCD0", "ABCDO", "AB CD"):
         assert read_code(wrong) is None
 
 

@@ -19,6 +19,7 @@ from aiohttp import web
 from selves.content.languages import Language
 from selves.server.app import HUB, application
 from selves.server.device import Device, Update
+from selves.server.door import Door
 from selves.server.hub import Hub
 from selves.server.run import real_world
 from selves.server.settings import Settings
@@ -50,7 +51,7 @@ class Served:
     async def start(self) -> None:
         self.runner = web.AppRunner(application(self.settings, self.world), access_log=None, shutdown_timeout=0.5)
         await self.runner.setup()
-        await web.TCPSite(self.runner, "127.0.0.1", self.port).start()
+        await Door(self.runner, self.settings, self.port).start()
         self.port = self.runner.addresses[0][1]
 
     def world(self, settings: Settings) -> World:
@@ -155,12 +156,19 @@ async def autoplay(devices: list[Device], choose: Callable[[dict[str, Any]], dic
 
 
 @contextlib.contextmanager
-def process(data: Path, port: int, *more: str, unlimited: bool = True) -> Iterator[subprocess.Popen[str]]:
-    """`selves serve` as a process."""
+def process(
+    data: Path, port: int, *more: str, unlimited: bool = True, before: Callable[[], None] | None = None
+) -> Iterator[subprocess.Popen[str]]:
+    """`selves serve` as a process; `before` is done in it first."""
     environment = os.environ | ({"SELVES_UNLIMITED": "1"} if unlimited else {}) | {"SELVES_WAKE_GRACE": "0"}
     command = [sys.executable, "-m", "selves", "serve", "--host", "127.0.0.1", "--port", str(port), "--data", str(data)]
     started = subprocess.Popen(
-        [*command, *more], env=environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+        [*command, *more],
+        env=environment,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        preexec_fn=before,  # noqa: PLW1509 - no thread of ours holds a lock here
     )
     try:
         wait_for_port(port)

@@ -2,12 +2,15 @@
 
 import asyncio
 import json
+import random
 import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, cast
 
+import msgspec
 import pytest
+from aiohttp import WSMsgType
 
 from selves.content.catalogue import box_of
 from selves.content.languages import LANGUAGES
@@ -119,7 +122,7 @@ def test_a_slow_line_is_made_up_for(tmp_path: Path, monkeypatch: pytest.MonkeyPa
             lines = {who: line for line in served.hub.connections for who in line.whos}
             await clock.move(SWEEP_EVERY)
             await until(lambda: len(on_its_way) == 1)
-            await until(lambda: lines[devices[quick].who]._round_trip == 0)
+            await until(lambda: all(ping.took == 0 for ping in lines[devices[quick].who]._pings))
             await clock.move(0.24)
             await until(lambda: lines[devices[slow].who].delay() == 120)
             await devices[slow].play(kind="buzz")
@@ -140,7 +143,18 @@ def test_a_slow_line_is_made_up_for(tmp_path: Path, monkeypatch: pytest.MonkeyPa
 
 def lag(device: Device, clock: HandClock, seconds: float) -> "list[asyncio.Task[None]]":
     """Whatever this device sends takes so long; a pong twice that, as its ping took as long to come."""
-    once = device.send_raw
+    once, line = device.send_raw, device._ws
+    assert line is not None
+    pong, answering = line.pong, []
+
+    async def pong_later(message: bytes = b"") -> None:
+        async def after() -> None:
+            await clock.sleep(2 * seconds)
+            await pong(message)
+
+        answering.append(asyncio.get_running_loop().create_task(after()))
+
+    line.pong = pong_later  # type: ignore[method-assign]
 
     async def later(data: bytes) -> None:
         async def after() -> None:
@@ -155,22 +169,97 @@ def lag(device: Device, clock: HandClock, seconds: float) -> "list[asyncio.Task[
     return on_its_way
 
 
-def test_no_more_than_the_cap_is_made_up_for() -> None:
+class Wire:
+    """A device at the end of a line, on a clock: its browser answers at once, its page as late as it likes."""
+
+    def __init__(self, clock: HandClock, way: Callable[[], float], late: float = 0.0) -> None:
+        self.clock, self.way, self.late = clock, way, late
+        self.line = connection.Connection(clock, cast("Any", self), "", None)
+        self.pump = asyncio.get_running_loop().create_task(self.line.pump())
+
+    async def send_frame(self, data: bytes, kind: WSMsgType) -> None:
+        number = msgspec.json.decode(data)["number"]
+        for again in range(20 if self.late else 1):  # who is late is late again and again
+            self.answer(self.late + again / 1000, number)
+
+    async def ping(self, data: bytes) -> None:
+        self.answer(0.0, int(data))
+
+    def answer(self, late: float, number: int) -> None:
+        self.clock.call_later(self.way() + self.way() + late, lambda: self.line.pong(number))
+
+    async def pinged(self) -> None:
+        self.line.ping()
+        while not self.line._pings or self.line._outbox:
+            await asyncio.sleep(0)
+        await asyncio.sleep(0)
+
+
+def test_no_more_than_the_cap_is_made_up_for_and_the_quickest_recent_answer_counts() -> None:
     async def work() -> None:
-        clock = HandClock()
-        line = connection.Connection(clock, cast("Any", None), "", None)
-        assert line.delay() == 0
-        for number in (1, 2, 3):
-            line.ping()
+        clock, way = HandClock(), 0.1
+        wire = Wire(clock, lambda: way)
+        assert wire.line.delay() == 0
+        for _ in range(3):
+            await wire.pinged()
             await clock.move(0.2)
-            line.pong(number)
-            line.pong(number - 1)  # an old one says nothing
-        assert line.delay() == 100
-        for number in range(4, 30):
-            line.ping()
-            await clock.move(5)
-            line.pong(number)
-        assert line.delay() == connection.FARTHEST == 150
+            wire.line.pong(99)  # nobody asked
+        assert wire.line.delay() == 100
+        way = 3.0
+        await wire.pinged()
+        await clock.move(6)
+        assert wire.line.delay() == 100, "one slow answer says nothing"
+        for _ in range(connection.RECENT):
+            await wire.pinged()
+            await clock.move(6)
+        assert wire.line.delay() == connection.FARTHEST == 150
+        wire.pump.cancel()
+
+    run(work())
+
+
+def test_a_browser_answers_even_if_its_page_does_not(tmp_path: Path) -> None:
+    async def play() -> None:
+        clock = HandClock()
+        async with serving(tmp_path, clock, unlimited=True) as served:
+            devices = await served.party("Ada", "Ben", "Cleo", game="egomaster", options={"clock": 0})
+            await started(devices)
+            mute = devices[1]
+            once = mute.send_raw
+
+            async def but_pongs(data: bytes) -> None:
+                if b'"pong"' not in data:
+                    await once(data)
+
+            mute.send_raw = but_pongs  # type: ignore[method-assign]
+            (line,) = (line for line in served.hub.connections if mute.who in line.whos)
+            await clock.move(SWEEP_EVERY)
+            await until(lambda: line._pings and line._pings[-1].took == 0)
+
+    run(play())
+
+
+def test_a_page_that_answers_late_does_not_buzz_first() -> None:
+    """Two hundred races between two who are equally far away and press together; one page answers pings late."""
+
+    async def work() -> None:
+        clock, source = HandClock(), random.Random(15)
+
+        def way() -> float:
+            return source.uniform(0.02, 0.06)
+
+        honest, late = Wire(clock, way), Wire(clock, way, late=0.28)
+        won = 0.0
+        for _ in range(200):
+            for wire in (honest, late):
+                await wire.pinged()
+            for _ in range(20):
+                await clock.move(SWEEP_EVERY / 20)
+            made = [1000 * way() - wire.line.delay() for wire in (honest, late)]
+            won += 1.0 if made[1] < made[0] else 0.5 if made[1] == made[0] else 0.0
+        for wire in (honest, late):
+            wire.pump.cancel()
+        assert 0.45 <= won / 200 <= 0.55
 
     run(work())
 

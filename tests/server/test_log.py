@@ -75,6 +75,27 @@ def with_log(make: Make, folder: Path, work: Callable[[Log], Awaitable[None]]) -
 
 
 @every_log
+def test_a_token_is_known_in_its_own_room_as_long_as_it_is_somebodys(tmp_path: Path, make: Make) -> None:
+    async def work(log: Log) -> None:
+        other = people.hashed("1" * 32)
+        assert ADA.token is not None
+        await append(log, "AAAAA", 1, changes=[PersonAdded(ADA), RoomTouched(1, kept=False)])
+        await append(log, "BBBBB", 1, changes=[RoomTouched(1, kept=False)])
+        assert await log.count() == 2
+        assert await log.knows("AAAAA", (other, ADA.token))
+        assert not await log.knows("AAAAA", (other,))
+        assert not await log.knows("AAAAA", ())
+        assert not await log.knows("BBBBB", (ADA.token,))
+        assert not await log.knows("CCCCC", (ADA.token,))
+        await append(log, "AAAAA", 2, changes=[PersonErased(ADA.who)])
+        assert not await log.knows("AAAAA", (ADA.token,))
+        await log.delete(["AAAAA"])
+        assert await log.count() == 1
+
+    with_log(make, tmp_path, work)
+
+
+@every_log
 def test_appends_are_gathered_and_each_learns_its_own_outcome(tmp_path: Path, make: Make) -> None:
     async def work(log: Log) -> None:
         await append(log, "AAAAA", 1)

@@ -122,6 +122,14 @@ class MemoryLog:
         await self._read()
         return self._disk.boxes.get(name)
 
+    async def knows(self, code: str, tokens: Sequence[bytes]) -> bool:
+        await self._read()
+        return any(person.token in tokens for person in self._disk.rooms.get(code, Stored()).people.values())
+
+    async def count(self) -> int:
+        await self._read()
+        return len(self._disk.rooms)
+
     async def compact(
         self, code: str, versions: Sequence[int], lineage: Lineage, rewritten: Mapping[int, bytes] = NOTHING
     ) -> None:

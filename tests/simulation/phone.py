@@ -100,7 +100,7 @@ class Phone:
             self.server.timeline.later(0.3 + 2 * self.source.random(), self._reconnect)
             return
         self._contributed.clear()
-        self.line.say(encode(Hello(PROTOCOL, self.room, tuple(self.tokens), self.language, self.table)))
+        self.line.say(encode(Hello(PROTOCOL, self.room, "", tuple(self.tokens), self.language, self.table)))
         for data in tuple(self.pending.values()):
             self.line.say(data)
 

@@ -96,11 +96,11 @@ class Browsing:
         await phone.button("openTable").click()
         await self.named(phone, name)
         await phone.page.wait_for_url("**/r/*")
-        return phone, phone.page.url.rpartition("/")[2]
+        return phone, code_of(phone)
 
     async def guest(self, code: str, name: str, language: str = "en", **more: Any) -> Phone:
         """Somebody comes by the link."""
-        phone = await self.page(f"/r/{code}", language, **more)
+        phone = await self.page(f"/r/{code}#{self.served.hub.key_of(code)}", language, **more)
         await self.named(phone, name)
         return phone
 
@@ -145,7 +145,7 @@ async def chromium() -> AsyncIterator[Browser]:
 
 
 def code_of(phone: Phone) -> str:
-    return phone.page.url.split("/r/")[1].partition("/")[0]
+    return phone.page.url.split("/r/")[1].partition("#")[0].partition("/")[0]
 
 
 async def start(phones: Sequence[Phone], game: str = "ego", **options: str) -> None:

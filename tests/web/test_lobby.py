@@ -11,12 +11,48 @@ async def my_place(phone: Phone) -> None:
     await phone.find("textbox", "place.name").wait_for()
 
 
-@pytest.mark.parametrize("code", ["ABCDE", "rubbish"])
+@pytest.mark.parametrize("code", ["ABCDE", "ABCDEF", "rubbish"])
 async def test_a_table_that_does_not_exist_is_told(web: Browsing, code: str) -> None:
     phone = await web.page(f"/r/{code}")
     await phone.page.get_by_text(str(phone.says("endings.not-found"))).wait_for()
     await phone.button("home").click()
     await phone.find("textbox", "codeLabel").wait_for()
+
+
+async def test_where_too_many_codes_were_wrong_every_link_still_leads_in(alone: Browsing) -> None:
+    """The link that is shared, the code that is scanned, the page opened again, the shared screen from the menu."""
+    host, code = await alone.host("Ada")
+    hub = alone.served.hub
+    while hub.callers.may_guess("127.0.0.1", code, hub.world.clock.steady()):
+        pass
+    stranger = await alone.page("/")
+    await stranger.find("textbox", "codeLabel").fill(code.lower())
+    await stranger.button("join").click()
+    await stranger.page.get_by_text(str(stranger.says("endings.guesses"))).wait_for()
+    await stranger.button("home").click()
+
+    async with host.page.expect_request("**/api/qr") as drawing:
+        await host.page.reload()
+    scanned = (await drawing.value).post_data or ""
+    await host.find("heading", "theGame").wait_for()
+    await host.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    await host.button("share").click()
+    await host.button("copied").wait_for()
+    link = await host.page.evaluate("navigator.clipboard.readText()")
+    assert link == scanned
+    assert link.endswith(f"/r/{code}#{hub.key_of(code)}")
+    guest = await alone.page(link[link.index("/r/") :])
+    await guest.page.reload()
+    await alone.named(guest, "Ben")
+
+    await host.button("menu").click()
+    async with host.page.context.expect_page() as opened:
+        await host.find("link", "sharedScreen").click()
+    table = await opened.value
+    await table.get_by_role("img", name="QR").wait_for()
+    await table.reload()
+    await table.get_by_text("Ben", exact=True).wait_for()
+    assert alone.errors == []
 
 
 async def test_who_is_shown_out_is_told_and_may_come_again(web: Browsing) -> None:

@@ -1,12 +1,12 @@
 // Generated from the server's messages by `make protocol`. Do not edit.
 
-export const PROTOCOL = 2;
+export const PROTOCOL = 3;
 
-export const CODES = { "too-old": 4001, "taken-over": 4002, "kicked": 4003, "room-gone": 4004, "not-found": 4005, "too-slow": 4006, "misbehaved": 4007, "left": 4008, "restart": 1012 } as const;
+export const CODES = { "too-old": 4001, "taken-over": 4002, "kicked": 4003, "room-gone": 4004, "not-found": 4005, "too-slow": 4006, "misbehaved": 4007, "left": 4008, "guesses": 4009, "crowded": 4010, "restart": 1012 } as const;
 
-/** The longest name, and how many letters a room's code has. */
+/** The longest name, and how many letters a room's code may have; a new one has the most. */
 export const LONGEST_NAME = 24;
-export const CODE_LENGTH = 5;
+export const CODE_LENGTHS = [5, 6];
 
 /** Host: a bot sits down. */
 export interface AddBot {
@@ -87,7 +87,7 @@ export interface Claim {
 /** The server closes this connection, and why. */
 export interface Closing {
   type: "closing";
-  why: "kicked" | "left" | "misbehaved" | "not-found" | "restart" | "room-gone" | "taken-over" | "too-old" | "too-slow";
+  why: "crowded" | "guesses" | "kicked" | "left" | "misbehaved" | "not-found" | "restart" | "room-gone" | "taken-over" | "too-old" | "too-slow";
 }
 
 /** Somebody who has not been connected for a while is away: the game goes on without him until he is back. */
@@ -763,11 +763,12 @@ export interface HandOver {
   who: string;
 }
 
-/** The first message: who this device is. `table` asks for the shared screen's view. */
+/** The first message: who this device is. `key` is the room's, for whoever comes by its link; `table` asks for the */
 export interface Hello {
   type: "hello";
   protocol: number;
   room?: string;
+  key?: string;
   tokens?: string[];
   language?: "de" | "en" | "fr" | "pl";
   table?: boolean;
@@ -1126,9 +1127,10 @@ export interface Reveal {
   contribution: string;
 }
 
-/** What everybody in the room sees of it. `deadline` is in milliseconds since 1970. */
+/** What everybody in the room sees of it. A link carries its `key`. `deadline` is in milliseconds since 1970. */
 export interface RoomView {
   code: string;
+  key: string;
   phase: "drawing" | "lobby" | "over" | "playing";
   settings: Settings;
   seats: [number, number];

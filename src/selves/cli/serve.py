@@ -34,6 +34,15 @@ def serve(
     retention_days: Annotated[
         int | None, typer.Option(help="Days until an idle room is deleted (SELVES_RETENTION_DAYS).", show_default="30")
     ] = None,
+    most_rooms: Annotated[
+        int | None, typer.Option(help="Rooms on this server (SELVES_MOST_ROOMS).", show_default="100000")
+    ] = None,
+    most_awake: Annotated[
+        int | None, typer.Option(help="Rooms awake at once (SELVES_MOST_AWAKE).", show_default="2000")
+    ] = None,
+    most_sockets: Annotated[
+        int | None, typer.Option(help="Connections at once (SELVES_MOST_SOCKETS).", show_default="what is allowed")
+    ] = None,
     metrics_port: Annotated[
         int | None, typer.Option(help="A port for /metrics to other machines (SELVES_METRICS_PORT).")
     ] = None,

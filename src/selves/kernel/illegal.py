@@ -17,6 +17,8 @@ TABLE_CLAUSES: Final = {
     "table.end-now": "all present players agreed to end now",
     "table.aside": "a card is set aside before anybody has answered it",
     "table.room": "there is no such room",
+    "table.guesses": "too many wrong codes were typed; a link or a QR code leads in at once",
+    "table.crowded": "this server has as many rooms as it can hold",
     "table.person": "this is nobody who sits here, or not one of yours",
     "table.host": "only the host may do this",
     "table.phase": "this cannot be done now",

@@ -1,10 +1,11 @@
-"""Room codes: five letters, none that look alike, read without regard to case."""
+"""Room codes: six letters, none that look alike, read without regard to case. Older rooms have five."""
 
 from typing import Final
 
 #: Without I, L, O, Q, S, U, V and Z, which look like each other or like digits on a screen across the room.
 LETTERS: Final = "ABCDEFGHJKMNPRTWXY"
-LENGTH: Final = 5
+LENGTH: Final = 6
+LENGTHS: Final = (5, LENGTH)
 
 
 def code_of(secret: bytes) -> str:
@@ -19,4 +20,4 @@ def code_of(secret: bytes) -> str:
 def read_code(text: str) -> str | None:
     """The code that somebody typed, or None if it cannot be one."""
     code = text.strip().upper()
-    return code if len(code) == LENGTH and all(letter in LETTERS for letter in code) else None
+    return code if len(code) in LENGTHS and all(letter in LETTERS for letter in code) else None

@@ -10,11 +10,13 @@ import structlog
 from aiohttp import web
 from prometheus_client import generate_latest
 
-from selves.room.codes import read_code
 from selves.server import history, metrics
+from selves.server.admission import NOT_OURS, address_of, is_from_our_page, is_from_outside, is_ours
+from selves.server.door import Visitor
 from selves.server.hub import Hub
-from selves.server.pages import add_pages
-from selves.server.people import is_token
+from selves.server.limits import DRAWING
+from selves.server.pages import add_pages, drawn
+from selves.server.people import hashed, is_token
 from selves.server.protocol import LARGEST
 from selves.server.settings import Settings
 from selves.server.websocket import serve_device
@@ -25,6 +27,10 @@ READY_LASTS: Final = 5.0  # seconds for which a write test counts
 SETTINGS: Final = web.AppKey("settings", Settings)
 HUB: Final = web.AppKey("hub", Hub)
 READY: Final = web.AppKey("ready", dict)
+PUBLIC: Final = web.AppKey("public", asyncio.Event)
+
+#: What whoever watches over this server asks, by whatever name; the answers tell nothing else.
+ANY_NAME: Final = ("/healthz", "/readyz")
 
 POLICY: Final = "; ".join(
     (
@@ -55,9 +61,10 @@ Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
 def application(settings: Settings, world: Callable[[Settings], World]) -> web.Application:
     """The application, ready to be run; `world` makes what its hub is given, once the loop runs."""
-    app = web.Application(middlewares=[secure], client_max_size=LARGEST)
+    app = web.Application(middlewares=[secure, admit], client_max_size=LARGEST)
     app[SETTINGS] = settings
     app[READY] = {}
+    app[PUBLIC] = asyncio.Event()
     app.cleanup_ctx.append(lambda app: with_hub(app, world))
     app.on_shutdown.append(say_goodbye)
     base = settings.base_path
@@ -66,7 +73,7 @@ def application(settings: Settings, world: Callable[[Settings], World]) -> web.A
     app.router.add_get(f"{base}/readyz", ready)
     app.router.add_get(f"{base}/metrics", show_metrics)
     app.router.add_get(f"{base}/api/rooms/{{code}}/ledger", ledger)
-    add_pages(app, settings)
+    add_pages(app, settings, draw)
     return app
 
 
@@ -94,35 +101,43 @@ async def secure(request: web.Request, handler: Handler) -> web.StreamResponse:
     return response
 
 
-def address_of(request: web.Request) -> str:
-    """Who is at the other end. Only listed proxies are believed when they say for whom they ask."""
-    address = request.remote or ""
-    trusted = request.app[SETTINGS].trusted_proxies
-    for forwarded in reversed(request.headers.get("X-Forwarded-For", "").split(",")):
-        try:
-            if not any(ipaddress.ip_address(address) in network for network in trusted):
-                break
-            address = str(ipaddress.ip_address(forwarded.strip()))
-        except ValueError:
-            break
-    return address
+@web.middleware
+async def admit(request: web.Request, handler: Handler) -> web.StreamResponse:
+    """Whoever asks too much is told to wait, and whoever uses a name that is not ours, what to set."""
+    settings, hub = request.app[SETTINGS], request.app[HUB]
+    if isinstance(request.protocol, Visitor):
+        request.protocol.spoke()
+    take_from(hub, address_of(request, settings))
+    if not is_ours(request, settings) and request.path not in (f"{settings.base_path}{each}" for each in ANY_NAME):
+        raise web.HTTPMisdirectedRequest(text=NOT_OURS)
+    if not settings.public_url and not request.app[PUBLIC].is_set() and is_from_outside(request, settings):
+        request.app[PUBLIC].set()
+        logger.warning(
+            "reached.publicly",
+            advice="people come from the internet, over plain HTTP: put a proxy with HTTPS in front"
+            " and set SELVES_PUBLIC_URL",
+        )
+    return await handler(request)
 
 
-def same_origin(request: web.Request) -> bool:
-    """A browser says from which page it comes: it must be ours."""
-    origin = request.headers.get("Origin")
-    if origin is None:
-        return True
-    public = request.app[SETTINGS].origin
-    if public:
-        return origin == public
-    return origin in (f"http://{request.host}", f"https://{request.host}")
+def take_from(hub: Hub, address: str, requests: int = 1) -> None:
+    """So much of what an address may ask for, or a refusal."""
+    if not hub.callers.unlimited and not hub.callers.of(address).requests.take(hub.world.clock.steady(), requests):
+        raise web.HTTPTooManyRequests(text="Too many requests from your address. Please wait a little.\n")
 
 
 async def socket(request: web.Request) -> web.StreamResponse:
-    if not same_origin(request):
-        raise web.HTTPForbidden(text="This page is not ours.")
-    return await serve_device(request.app[HUB], request, address_of(request))
+    settings = request.app[SETTINGS]
+    if not is_from_our_page(request, settings):
+        raise web.HTTPForbidden(text=NOT_OURS)
+    return await serve_device(request.app[HUB], request, address_of(request, settings))
+
+
+async def draw(request: web.Request, text: str) -> str:
+    """A QR code, drawn where nobody waits for it; it counts as many requests."""
+    hub = request.app[HUB]
+    take_from(hub, address_of(request, request.app[SETTINGS]), DRAWING - 1)
+    return await hub.off_the_loop(lambda: drawn(text))
 
 
 async def healthy(request: web.Request) -> web.Response:
@@ -160,9 +175,11 @@ def metrics_response() -> web.Response:
 
 async def ledger(request: web.Request) -> web.Response:
     """Every payment of the present game, with the round and the clause; for people of this room."""
-    hub, code = request.app[HUB], read_code(request.match_info["code"])
+    hub, code = request.app[HUB], request.match_info["code"].upper()
     token = request.headers.get("Authorization", "").removeprefix("Bearer ")
-    live = await hub.find(code) if code and is_token(token) else None
+    # Whether there is such a room, a stranger learns neither by the answer nor by how long it takes.
+    known = is_token(token) and await hub.log.knows(code, (hashed(token),))
+    live = await hub.find(code) if known else None
     person = live.guests.by_token(token) if live is not None else None
     if live is None or person is None or live.durable.member(person.who) is None:
         raise web.HTTPNotFound

@@ -5,8 +5,10 @@ not read at all is dropped, not waited for.
 """
 
 import asyncio
+from collections import deque
 from collections.abc import Sequence
 from dataclasses import dataclass
+from enum import Enum, auto
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -19,7 +21,7 @@ from selves.content.languages import Language
 from selves.kernel.illegal import Illegal
 from selves.room.entries import Who
 from selves.server import metrics
-from selves.server.limits import connection_bucket
+from selves.server.limits import CONNECTION_MESSAGES
 from selves.server.protocol import CODES, FAULT, Closing, Hello, Ping, RawUpdate, Refused, ToDevice, Why
 from selves.server.world import Clock
 
@@ -27,6 +29,7 @@ if TYPE_CHECKING:
     from selves.server.live import LiveRoom
 
 FARTHEST = 150  # milliseconds of delay that are made up for
+RECENT = 8  # pings by which it is known how far away a device is
 MOST_WAITING = 64  # messages beside updates; a device that makes more than that and reads none is dropped
 
 logger = structlog.get_logger()
@@ -59,15 +62,28 @@ class Ended:
 
 State = Arrived | Greeted | Inside | Ended
 
-#: Waits among the messages that are to be sent for an update, which is built when its turn has come.
-UPDATE = None
+
+@dataclass(slots=True)
+class Pinged:
+    """A ping that was sent, and how many milliseconds its quickest answer took."""
+
+    number: int
+    at: float
+    took: float | None = None
+
+
+class Turn(Enum):
+    """Waits among the messages that are to be sent, and is made when its turn has come."""
+
+    UPDATE = auto()
+    PING = auto()
 
 
 class Connection:
     """A device: the people it owns in a room, and the one it shows."""
 
     __slots__ = (
-        "_bell", "_done", "_known", "_outbox", "_pinged", "_round_trip", "_steady", "_transport", "address", "bucket",
+        "_bell", "_done", "_known", "_outbox", "_pings", "_steady", "_transport", "address", "bucket", "came",
         "language", "sending_since", "showing", "spoken", "state", "table", "whos", "ws",
     )  # fmt: skip
 
@@ -77,8 +93,9 @@ class Connection:
         self._steady = clock.steady
         self.ws = ws
         self.address = address
+        self.came = clock.steady()
         self._transport = transport
-        self.bucket = connection_bucket()
+        self.bucket = CONNECTION_MESSAGES.bucket()
         self.state: State = Arrived()
         self.table = False
         self.whos: list[Who] = []
@@ -88,9 +105,8 @@ class Connection:
         self.sending_since: float | None = None
         self._done: list[str] = []
         self._known: RawUpdate | None = None
-        self._pinged: tuple[int, float] | None = None
-        self._round_trip: float | None = None
-        self._outbox: list[bytes | None] = []
+        self._pings: deque[Pinged] = deque(maxlen=RECENT)
+        self._outbox: list[bytes | Turn] = []
         #: Rung when there is something to send; nobody waits for it while there is.
         self._bell: asyncio.Future[None] | None = None
 
@@ -172,27 +188,30 @@ class Connection:
         return room is not None and room.phase == "playing" and CONTENT[room.settings.game].witness is not None
 
     def ping(self) -> None:
-        number = self._pinged[0] + 1 if self._pinged is not None else 1
-        self._pinged = (number, self._steady())
-        self.send(Ping(number))
+        if Turn.PING not in self._outbox:
+            self._outbox.append(Turn.PING)
+            self._ring()
 
     def pong(self, number: int) -> None:
-        """The answer to the last ping: the way there and back, smoothed."""
-        if self._pinged is None or self._pinged[0] != number:
-            return
-        took = 1000 * (self._steady() - self._pinged[1])
-        self._round_trip = took if self._round_trip is None else 0.7 * self._round_trip + 0.3 * took
+        """An answer to a recent ping, of the page or of its browser: the quicker one counts."""
+        now = self._steady()
+        for ping in self._pings:
+            if ping.number == number:
+                took = 1000 * (now - ping.at)
+                ping.took = took if ping.took is None else min(took, ping.took)
 
     def delay(self) -> int:
-        """Milliseconds that a message takes from this device; no more than the cap is believed."""
-        return round(min((self._round_trip or 0) / 2, FARTHEST))
+        """Milliseconds that a message takes from this device, by the quickest of its recent answers: whoever answers
+        late is not believed to be far away. No more than the cap is believed.
+        """
+        return round(min(min((ping.took for ping in self._pings if ping.took is not None), default=0) / 2, FARTHEST))
 
     # ---- what it is sent ------------------------------------------------------------------------------------------
 
     def wake(self) -> None:
         """There is something new."""
-        if UPDATE not in self._outbox:
-            self._outbox.append(UPDATE)
+        if Turn.UPDATE not in self._outbox:
+            self._outbox.append(Turn.UPDATE)
             self._ring()
 
     def _ring(self) -> None:
@@ -244,7 +263,10 @@ class Connection:
                 self.sending_since = self._steady()
                 while self._outbox and not isinstance(self.state, Ended):
                     message = self._outbox.pop(0)
-                    data = self._update() if message is UPDATE else message
+                    if message is Turn.PING:
+                        await self._send_ping()
+                        continue
+                    data = self._update() if message is Turn.UPDATE else message
                     if data is not None:
                         await self.ws.send_frame(data, WSMsgType.TEXT)
                 self.sending_since = None
@@ -260,6 +282,13 @@ class Connection:
         except Exception:  # one device is shown nothing; it must not be silent, nor the end of its line
             logger.exception("update.failed", room=live.code if live is not None else None)
             return None
+
+    async def _send_ping(self) -> None:
+        """To the page, and to its browser, which answers by itself: a page can be late, but not for both."""
+        number = self._pings[-1].number + 1 if self._pings else 1
+        self._pings.append(Pinged(number, self._steady()))
+        await self.ws.send_frame(encode(Ping(number)), WSMsgType.TEXT)
+        await self.ws.ping(b"%d" % number)
 
     async def _hang_up(self, why: Why) -> None:
         self.sending_since = self._steady()

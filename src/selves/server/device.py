@@ -33,7 +33,9 @@ class Closed(Exception):  # noqa: N818
 
 
 class Device:
-    """One phone. `tokens` are its people's; `update` is the newest it got, `refusals` what was refused."""
+    """One phone. `tokens` are its people's, `key` is that of the link it came by; `update` is the newest it got,
+    `refusals` what was refused.
+    """
 
     def __init__(self, http: aiohttp.ClientSession, url: str, language: Language = "en") -> None:
         self.http = http
@@ -41,6 +43,7 @@ class Device:
         self.language: Language = language
         self.tokens: list[str] = []
         self.room = ""
+        self.key = ""
         self.update: Update | None = None
         self.refusals: list[dict[str, Any]] = []
         self.others: list[dict[str, Any]] = []
@@ -67,7 +70,7 @@ class Device:
         self._contributed.clear()  # what was on its way may be lost
         self._ws = await self.http.ws_connect(self.url, max_msg_size=0, autoping=True)
         self._reading = asyncio.get_running_loop().create_task(self._read(self._ws))
-        await self.send(Hello(PROTOCOL, self.room, tuple(self.tokens), self.language, table))
+        await self.send(Hello(PROTOCOL, self.room, self.key, tuple(self.tokens), self.language, table))
         return self
 
     async def hang_up(self) -> None:
@@ -112,6 +115,7 @@ class Device:
         match message["type"]:
             case "update":
                 self.update = message
+                self.key = message["room"]["key"]
                 self.done.update(message["done"])
                 if message["room"]["phase"] == "drawing":
                     await self._contribute(message)

@@ -4,12 +4,13 @@ import asyncio
 import contextlib
 import hmac
 from collections.abc import Callable, Coroutine
-from typing import TYPE_CHECKING, Any, Final, TypeVar
+from typing import Any, Final, TypeVar
 
 import msgspec
 import structlog
 
 from selves.content.catalogue import CONTENT
+from selves.kernel.illegal import Illegal
 from selves.room import decide
 from selves.room import entries as logged
 from selves.room.codes import code_of
@@ -19,6 +20,7 @@ from selves.room.fold import fold
 from selves.room.room import Room
 from selves.server import history, metrics, retention
 from selves.server.boxes import Boxes
+from selves.server.connection import Arrived, Connection
 from selves.server.forgetting import forget
 from selves.server.limits import Callers
 from selves.server.live import LiveRoom
@@ -28,11 +30,9 @@ from selves.server.protocol import Why
 from selves.server.settings import Settings as ServerSettings
 from selves.server.world import World
 
-if TYPE_CHECKING:
-    from selves.server.connection import Connection
-
 SWEEP_EVERY: Final = 2.0  # seconds
 DELETED_AT_ONCE: Final = 20  # rooms; so that nobody waits for long until they are gone
+HELLO_WITHIN: Final = 10.0  # seconds for a device to say who it is
 FAREWELL: Final = 3.0  # seconds for everybody to take leave
 MOST_CODES: Final = 20  # that are tried until one is free
 
@@ -81,17 +81,21 @@ class Hub:
 
     # ---- devices --------------------------------------------------------------------------------------------------
 
-    def connected(self, connection: "Connection") -> None:
+    def connected(self, connection: Connection) -> None:
         self.connections.add(connection)
         metrics.CONNECTIONS.inc()
 
-    def disconnected(self, connection: "Connection") -> None:
+    def disconnected(self, connection: Connection) -> None:
         self.connections.discard(connection)
         metrics.CONNECTIONS.dec()
         if self.stopping and not self.connections:
             self._all_gone.set()
 
     # ---- finding --------------------------------------------------------------------------------------------------
+
+    def key_of(self, code: str) -> str:
+        """The key in the links to this room: nobody guesses it, and it need not be kept."""
+        return hmac.digest(self.log.key, b"link/%b" % code.encode(), "sha256")[:8].hex()
 
     async def find(self, code: str) -> LiveRoom | None:
         """The room of this code, woken if it sleeps; None if there is none."""
@@ -115,6 +119,7 @@ class Hub:
         kept = await self.log.room(code)
         if not kept.rows:
             return None
+        self._make_room()
         woken = await self._read(kept)
         live = self.rooms[code] = LiveRoom(self, code, woken, kept)
         metrics.ROOMS.set(len(self.rooms))
@@ -124,18 +129,35 @@ class Hub:
         boxes = await self.boxes.read(kept.boxes)
         return await self.off_the_loop(lambda: history.wake(kept.rows, boxes))
 
+    def _make_room(self) -> None:
+        """Before one more wakes: if too many are awake, one in which nobody is goes to sleep."""
+        if len(self.rooms) < self.settings.most_awake:
+            return
+        for live in self.rooms.values():
+            if not live.guests.connections and live.ahead_version == live.version:
+                self._gone(live)
+                return
+        raise Illegal("table.crowded", "too many rooms are awake; please try again later")
+
     async def open(self, host: Person, settings: Settings, role: Role, request: str) -> LiveRoom:
         """A new room with its host in it. The codes that are tried follow from his token: asked again, also after a
         restart, he comes to the room that he has opened before, and nobody looks for his token in all the others.
         """
+        assert host.token is not None
+        codes = [
+            code_of(hmac.digest(self.log.key, b"room/%b/%d" % (host.token, attempt), "sha256"))
+            for attempt in range(MOST_CODES)
+        ]
+        self._make_room()
+        full = await self.log.count() >= self.settings.most_rooms
+        if full and not await self.log.knows(codes[0], (host.token,)):
+            raise Illegal("table.crowded", "there are too many rooms; please try again later")
         given = Circumstances(at=self.world.clock.wall(), cmd=request)
         entries = decide.opened(host.who, settings, given)
         room = fold(Room(), 1, entries[0])
         entries += decide.joined(room, host.who, role, None, Circumstances(at=given.at))
         bodies = [encode(entry) for entry in entries]
-        assert host.token is not None
-        for attempt in range(MOST_CODES):
-            code = code_of(hmac.digest(self.log.key, b"room/%b/%d" % (host.token, attempt), "sha256"))
+        for code in codes:
             done: asyncio.Future[None] = self.loop.create_future()
             changes = (PersonAdded(host), RoomTouched(given.at, kept=False))
             self.log.append(Append(code, 1, bodies, self.log.lineage(), settle(done), changes))
@@ -245,7 +267,8 @@ class Hub:
         now = self.world.clock.steady()
         for connection in tuple(self.connections):
             since = connection.sending_since
-            if since is not None and now - since > self.settings.send_timeout:
+            slow = since is not None and now - since > self.settings.send_timeout
+            if slow or (isinstance(connection.state, Arrived) and now - connection.came > HELLO_WITHIN):
                 connection.drop()
             elif connection.measured:
                 connection.ping()

@@ -1,14 +1,18 @@
-"""Against floods and guessing: how much one connection and one address may do, and how wrong codes are slowed down.
+"""Against floods and guessing: how much one connection, one address and everybody together may do.
 
-A whole party shares one address, so an address may do much more than a connection. Wrong codes cost waiting, never a
-lock-out: an honest join from the same address waits a little, and is let in.
+A whole party shares one address, so an address may do much more than a connection. Only codes that were typed and are
+wrong count as guesses: whoever comes by a link, or is known at a table, never feels them.
 """
 
+import ipaddress
 from collections import OrderedDict
 from dataclasses import dataclass, field
 from typing import Final
 
+from selves.room.codes import LENGTH, LENGTHS, LETTERS
+
 REMEMBERED: Final = 10_000  # addresses
+MOST_DEVICES: Final = 200  # of one address
 
 
 @dataclass(slots=True)
@@ -20,17 +24,40 @@ class Bucket:
     level: float = -1.0
     at: float = 0.0
 
-    def take(self, now: float, drops: int = 1) -> bool:
+    def holds(self, now: float, drops: float = 1) -> bool:
         self.level = self.burst if self.level < 0 else min(self.burst, self.level + (now - self.at) * self.rate)
         self.at = now
-        if self.level < drops:
+        return self.level >= drops
+
+    def take(self, now: float, drops: float = 1) -> bool:
+        if not self.holds(now, drops):
             return False
         self.level -= drops
         return True
 
+    def give_back(self) -> None:
+        self.level = min(self.burst, self.level + 1)
 
-def connection_bucket() -> Bucket:
-    return Bucket(rate=20, burst=60)
+
+@dataclass(frozen=True)
+class Allowance:
+    """So many at once, and so many more each second."""
+
+    burst: int
+    rate: float
+
+    def bucket(self) -> Bucket:
+        return Bucket(self.rate, self.burst)
+
+
+CONNECTION_MESSAGES: Final = Allowance(60, 20)
+MESSAGES: Final = Allowance(1200, 400)
+REQUESTS: Final = Allowance(1000, 50)
+DRAWING: Final = 10  # requests that a QR code weighs, because it takes that much longer
+OPENS: Final = Allowance(30, 0.2)
+GUESSES: Final = Allowance(20, 1 / 30)
+#: Never more than 10,000 within an hour: against a thousand tables they find one in three hours, whoever makes them.
+ALL_GUESSES: Final = Allowance(2000, 8000 / 3600)
 
 
 @dataclass(slots=True)
@@ -56,18 +83,24 @@ class Caller:
     """What one address has been doing."""
 
     quota: Quota = field(default_factory=quota_of_an_address)
-    messages: Bucket = field(default_factory=lambda: Bucket(rate=400, burst=1200))
-    opens: Bucket = field(default_factory=lambda: Bucket(rate=0.2, burst=30))
-    connections: int = 0
-    misses: float = 0.0
-    missed_at: float = 0.0
+    messages: Bucket = field(default_factory=MESSAGES.bucket)
+    requests: Bucket = field(default_factory=REQUESTS.bucket)
+    opens: Bucket = field(default_factory=OPENS.bucket)
+    guesses: Bucket = field(default_factory=GUESSES.bucket)
+    devices: int = 0
 
 
-MOST_CONNECTIONS: Final = 200  # of one address
-FORGIVEN: Final = 30.0  # seconds after which one wrong code is forgotten
-FREE: Final = 3  # wrong codes that cost nothing
-SLOWEST: Final = 4.0  # seconds
-CROWD: Final = 50.0  # wrong codes of everybody together, within FORGIVEN, before all misses are slowed
+def household(address: str) -> str:
+    """What belongs to one caller: an address, or the whole /64 that a caller of IPv6 chooses addresses from."""
+    try:
+        parsed = ipaddress.ip_address(address)
+    except ValueError:
+        return address
+    if isinstance(parsed, ipaddress.IPv4Address):
+        return address
+    if parsed.ipv4_mapped is not None:
+        return str(parsed.ipv4_mapped)
+    return str(ipaddress.ip_network((int(parsed) >> 64 << 64, 64)))
 
 
 class Callers:
@@ -76,38 +109,33 @@ class Callers:
     def __init__(self, unlimited: bool = False) -> None:
         self.unlimited = unlimited
         self._known: OrderedDict[str, Caller] = OrderedDict()
-        self._everybody = Caller()
+        #: By the length of a code: a letter less makes a guess so much better, so there are so many fewer of them.
+        self._guesses = {
+            length: Bucket(ALL_GUESSES.rate / worth, ALL_GUESSES.burst / worth)
+            for length in LENGTHS
+            for worth in (len(LETTERS) ** (LENGTH - length),)
+        }
 
     def of(self, address: str) -> Caller:
-        found = self._known.get(address)
+        name = household(address)
+        found = self._known.get(name)
         if found is None:
-            found = self._known[address] = Caller()
+            found = self._known[name] = Caller()
             if len(self._known) > REMEMBERED:
-                idle = next((name for name, each in self._known.items() if not each.connections), None)
+                idle = next((name for name, each in self._known.items() if not each.devices), None)
                 if idle is not None:
                     del self._known[idle]
         else:
-            self._known.move_to_end(address)
+            self._known.move_to_end(name)
         return found
 
-    def missed(self, address: str, now: float) -> float:
-        """A wrong code was tried: how many seconds its answer waits."""
-        return max(self._slow(self.of(address), now, FREE), self._slow(self._everybody, now, CROWD))
+    def may_guess(self, address: str, code: str, now: float) -> bool:
+        """Whether this address may look a typed code up. It pays first, and gets it back if the code is right."""
+        if self.unlimited:
+            return True
+        own, everybody = self.of(address).guesses, self._guesses[len(code)]
+        return everybody.holds(now) and own.take(now) and everybody.take(now)
 
-    def waits(self, address: str, now: float) -> float:
-        """How many seconds any look-up from this address waits before it is made; bounded, so nobody is locked out."""
-        return self._delay(self._left(self.of(address), now), FREE) / 2
-
-    def _slow(self, who: Caller, now: float, free: float) -> float:
-        who.misses = self._left(who, now) + 1
-        who.missed_at = now
-        return self._delay(who.misses, free)
-
-    @staticmethod
-    def _left(who: Caller, now: float) -> float:
-        return max(0.0, who.misses - (now - who.missed_at) / FORGIVEN)
-
-    def _delay(self, misses: float, free: float) -> float:
-        if self.unlimited or misses <= free:
-            return 0.0
-        return min(SLOWEST, 0.25 * 2 ** min(10.0, misses - free - 1))
+    def guessed_right(self, address: str, code: str) -> None:
+        self.of(address).guesses.give_back()
+        self._guesses[len(code)].give_back()

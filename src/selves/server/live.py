@@ -63,7 +63,7 @@ class LiveRoom:
         self.bots = BotSeats(hub.world, hub.settings.bot_delay)
         self.closed = False
         self.quota = quota_of_a_room()
-        self._updates = Updates(code, self.guests)
+        self._updates = Updates(code, hub.key_of(code), self.guests)
         self._now = RoomTime(hub.world.clock, woken.at).now
         self._touched = 0
         self._finishing = False

@@ -13,6 +13,9 @@ REFUSED = Counter("selves_refused", "Refused requests", ["clause"], registry=REG
 CONNECTIONS = Gauge("selves_connections", "Open connections", registry=REGISTRY)
 ROOMS = Gauge("selves_rooms_awake", "Rooms in memory", registry=REGISTRY)
 ENDED = Counter("selves_dropped", "Connections closed by the server", ["why"], registry=REGISTRY)
+BROKEN = Counter("selves_broken_requests", "Requests that are no HTTP", registry=REGISTRY)
+CUT = Counter("selves_cut", "Silent connections that were cut to make room, or found none", registry=REGISTRY)
+UNSAID = Counter("selves_unsaid", "Lines that were not logged because there were too many of them", registry=REGISTRY)
 COMMIT = Histogram(
     "selves_commit_seconds",
     "One transaction of the log, however many entries it holds",

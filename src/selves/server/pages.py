@@ -1,6 +1,8 @@
 """The browser client and what it fetches beside its socket: the page, its parts, the address and code of a table."""
 
-import ipaddress
+import asyncio
+from collections.abc import Awaitable, Callable
+from functools import lru_cache
 from importlib.resources import files
 from pathlib import Path
 from typing import Final
@@ -10,18 +12,20 @@ from aiohttp import web
 
 from selves.content.languages import LANGUAGES
 from selves.games import GAMES
-from selves.room.codes import read_code
 from selves.server.addresses import lan_address
+from selves.server.admission import is_loopback, name_and_port
 from selves.server.rules_page import rulebook_in
 from selves.server.settings import Settings
 
 CLIENT: Final = Path(str(files("selves.server") / "client"))
 FOREVER: Final = "public, max-age=31536000, immutable"
 LONGEST: Final = 200  # characters in a QR code that a device asks for
+SLOWEST: Final = 5.0  # seconds for that text to arrive
 MISSING: Final = "The client was not built. Run `make client`, or install the wheel.\n"
 
 
-def add_pages(app: web.Application, settings: Settings) -> None:
+def add_pages(app: web.Application, settings: Settings, draw: Callable[[web.Request, str], Awaitable[str]]) -> None:
+    """All of them; `draw` makes a QR code of a text, or refuses to."""
     base = settings.base_path
     page = read_page(base)
 
@@ -34,17 +38,17 @@ def add_pages(app: web.Application, settings: Settings) -> None:
         return web.json_response({"url": address_for_others(request, settings)})
 
     async def qr(request: web.Request) -> web.Response:
-        code = read_code(request.match_info["code"])
-        if code is None:
-            raise web.HTTPNotFound
-        return drawn(f"{address_for_others(request, settings)}r/{code}")
-
-    async def qr_of(request: web.Request) -> web.Response:
-        """Any short text; posted, because a link that moves a seat belongs in nobody's log."""
-        text = (await request.content.read(LONGEST + 1)).decode("utf-8", "replace")
+        """Any short text; posted, because a link belongs in nobody's log."""
+        try:
+            async with asyncio.timeout(SLOWEST):
+                text = (await request.content.read(LONGEST + 1)).decode("utf-8", "replace")
+        except (TimeoutError, web.RequestPayloadError):
+            text = ""
         if not 0 < len(text) <= LONGEST:
             raise web.HTTPBadRequest(text=f"Send a text of 1 to {LONGEST} characters.")
-        return drawn(text)
+        return web.Response(
+            text=await draw(request, text), content_type="image/svg+xml", headers={"Cache-Control": "no-store"}
+        )
 
     async def rules(request: web.Request) -> web.Response:
         game, language = request.match_info["game"], request.match_info["language"]
@@ -57,19 +61,18 @@ def add_pages(app: web.Application, settings: Settings) -> None:
     for path in ("/", "/r/{code}", "/r/{code}/table"):
         app.router.add_get(f"{base}{path}", show)
     app.router.add_get(f"{base}/api/where", where)
-    app.router.add_get(f"{base}/api/rooms/{{code}}/qr.svg", qr)
-    app.router.add_post(f"{base}/api/qr", qr_of)
+    app.router.add_post(f"{base}/api/qr", qr)
     if page is not None:
         app.router.add_static(f"{base}/assets", CLIENT / "assets")
         app.router.add_get(f"{base}/icon.svg", icon)
     app.on_response_prepare.append(keep_assets)
 
 
-def drawn(text: str) -> web.Response:
+@lru_cache(256)
+def drawn(text: str) -> str:
     """A QR code: always dark on light."""
     svg = segno.make(text, micro=False).svg_inline(border=2, dark="#1E1B18", light="#FFFDF8", omitsize=True)
-    svg = svg.replace("<svg ", '<svg xmlns="http://www.w3.org/2000/svg" ', 1) if "xmlns" not in svg else svg
-    return web.Response(text=svg, content_type="image/svg+xml", headers={"Cache-Control": "no-store"})
+    return svg.replace("<svg ", '<svg xmlns="http://www.w3.org/2000/svg" ', 1) if "xmlns" not in svg else svg
 
 
 async def icon(request: web.Request) -> web.FileResponse:
@@ -94,15 +97,10 @@ def address_for_others(request: web.Request, settings: Settings) -> str:
     """Where other devices find this server: never a name that means only this machine."""
     if settings.public_url:
         return settings.public_url.rstrip("/") + settings.base_path + "/"
-    host, _, port = request.host.partition(":")
+    host, port = name_and_port(request.headers["Host"])
     lan = lan_address() if is_loopback(host) else None
     if lan is not None:
         host = lan
+    elif ":" in host:
+        host = f"[{host}]"
     return f"{request.scheme}://{host}{f':{port}' if port else ''}{settings.base_path}/"
-
-
-def is_loopback(host: str) -> bool:
-    try:
-        return ipaddress.ip_address(host).is_loopback
-    except ValueError:
-        return host == "localhost"

@@ -17,7 +17,7 @@ from selves.room import commands
 from selves.room.entries import Role, Settings, Who
 from selves.room.room import Phase
 
-PROTOCOL: Final = 2  # a device that speaks another version is told to reload
+PROTOCOL: Final = 3  # a device that speaks another version is told to reload
 LARGEST: Final = 16 * 1024  # bytes of a frame
 
 if TYPE_CHECKING:
@@ -38,10 +38,13 @@ class Message(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field
 
 
 class Hello(Message, frozen=True):
-    """The first message: who this device is. `table` asks for the shared screen's view."""
+    """The first message: who this device is. `key` is the room's, for whoever comes by its link; `table` asks for the
+    shared screen's view.
+    """
 
     protocol: int
     room: Id = ""
+    key: Id = ""
     tokens: tuple[Token, ...] = ()
     language: Language = "en"
     table: bool = False
@@ -212,9 +215,10 @@ class AskView(msgspec.Struct, frozen=True):
 
 
 class RoomView(msgspec.Struct, frozen=True):
-    """What everybody in the room sees of it. `deadline` is in milliseconds since 1970."""
+    """What everybody in the room sees of it. A link carries its `key`. `deadline` is in milliseconds since 1970."""
 
     code: str
+    key: str
     phase: Phase
     settings: Settings
     seats: tuple[int, int]
@@ -309,7 +313,10 @@ class Ticket(Message, frozen=True):
     ticket: str
 
 
-Why = Literal["too-old", "taken-over", "kicked", "left", "room-gone", "not-found", "too-slow", "misbehaved", "restart"]
+Why = Literal[
+    "too-old", "taken-over", "kicked", "left", "room-gone", "not-found", "guesses", "crowded", "too-slow", "misbehaved",
+    "restart",
+]  # fmt: skip
 
 
 class Closing(Message, frozen=True):
@@ -330,5 +337,7 @@ CODES: Final[dict[Why, int]] = {
     "too-slow": 4006,
     "misbehaved": 4007,
     "left": 4008,
+    "guesses": 4009,
+    "crowded": 4010,
     "restart": 1012,
 }

@@ -1,5 +1,9 @@
 """What each message of a device leads to. Whatever is refused raises Illegal, and goes back to that device alone."""
 
+import hmac
+from collections.abc import Sequence
+from typing import Final
+
 from selves.kernel.illegal import Illegal
 from selves.room import decide
 from selves.room.codes import read_code
@@ -12,7 +16,7 @@ from selves.server.hub import Hub
 from selves.server.live import LiveRoom
 from selves.server.log import PersonErased, PersonMoved, PersonNamed
 from selves.server.people import Person, hashed
-from selves.server.protocol import PROTOCOL, FromDevice
+from selves.server.protocol import PROTOCOL, FromDevice, Why
 
 
 async def receive(hub: Hub, connection: Connection, message: FromDevice) -> None:
@@ -69,16 +73,33 @@ def at_table(connection: Connection, who: Who) -> LiveRoom:
     return live
 
 
-async def found(hub: Hub, connection: Connection, text: str) -> LiveRoom:
-    """The room of this code. A wrong one is answered, but slowly."""
-    clock = hub.world.clock
-    await clock.sleep(hub.callers.waits(connection.address, clock.steady()))
-    code = read_code(text)
-    live = await hub.find(code) if code else None
-    if live is None:
-        await clock.sleep(hub.callers.missed(connection.address, clock.steady()))
+async def found(hub: Hub, connection: Connection, text: str, key: str = "", tokens: Sequence[str] = ()) -> LiveRoom:
+    """The room of this code. Its link leads in at once, and so does a token that is known there; any other code was
+    typed, and is looked up as long as not too many of them were wrong.
+    """
+    code, address = read_code(text), connection.address
+    if code is None:
         raise Illegal("table.room", "there is no such room")
+    if connection.live is not None and connection.live.code == code:
+        return connection.live
+    invited = hmac.compare_digest(key.encode(), hub.key_of(code).encode())
+    typed = not invited and not (tokens and await hub.log.knows(code, [hashed(token) for token in tokens]))
+    if typed and not hub.callers.may_guess(address, code, hub.world.clock.steady()):
+        raise Illegal("table.guesses", "too many wrong codes were typed; come by the link or the QR code, or wait")
+    live = await hub.find(code)
+    if live is None:
+        raise Illegal("table.room", "there is no such room")
+    if typed:
+        hub.callers.guessed_right(address, code)
     return live
+
+
+#: How a device that came for a room is told that it does not get in.
+TURNED_AWAY: Final[dict[str, Why]] = {
+    "table.room": "not-found",
+    "table.guesses": "guesses",
+    "table.crowded": "crowded",
+}
 
 
 async def hello(hub: Hub, connection: Connection, message: protocol.Hello) -> None:
@@ -89,12 +110,13 @@ async def hello(hub: Hub, connection: Connection, message: protocol.Hello) -> No
     if not message.room:
         connection.send(protocol.Welcome(PROTOCOL))
         return
+    tokens = message.tokens[:MOST_PEOPLE]
     try:
-        live = await found(hub, connection, message.room)
-    except Illegal:
-        connection.end("not-found")
+        live = await found(hub, connection, message.room, message.key, tokens)
+    except Illegal as refusal:
+        connection.end(TURNED_AWAY[refusal.clause])
         return
-    persons = [person for token in message.tokens[:MOST_PEOPLE] if (person := live.guests.by_token(token))]
+    persons = [person for token in tokens if (person := live.guests.by_token(token))]
     whos = [person.who for person in persons if live.durable.member(person.who)]
     connection.enter(live, [] if message.table else whos)
 

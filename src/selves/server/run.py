@@ -16,9 +16,11 @@ from aiohttp import web
 
 from selves.server.addresses import addresses
 from selves.server.app import HUB, application, metrics_response
+from selves.server.door import Door
 from selves.server.log import Stopped, Unreadable
 from selves.server.log.sqlite import SqliteLog
 from selves.server.settings import Settings
+from selves.server.sparing import Sparing
 from selves.server.world import RealClock, World
 
 STOP_WITHIN = 8.0  # seconds
@@ -26,8 +28,12 @@ STOP_WITHIN = 8.0  # seconds
 
 def configure_logging() -> None:
     """One line an event, to standard error; rooms and seats are named, answers and tokens never."""
+    sparing, libraries = Sparing(), logging.StreamHandler(sys.stderr)
+    libraries.addFilter(sparing)
+    logging.basicConfig(handlers=[libraries], level=logging.WARNING, format="%(levelname)s %(name)s %(message)s")
     structlog.configure(
         processors=[
+            sparing,
             structlog.processors.add_log_level,
             structlog.processors.TimeStamper(fmt="iso"),
             structlog.processors.format_exc_info,
@@ -78,8 +84,7 @@ async def serve(settings: Settings, announce: Callable[[str, str | None], None])
     app = application(settings, real_world)
     runner = web.AppRunner(app, access_log=None, shutdown_timeout=2.0)
     await runner.setup()
-    site = web.TCPSite(runner, settings.host, settings.port, backlog=1024)
-    await site.start()
+    await Door(runner, settings).start()
     others = await metrics_site(settings)
     port = runner.addresses[0][1]
     gc.collect()

@@ -39,6 +39,11 @@ class Settings:
     bot_delay: float = 1.2
     #: Seconds a message may wait for a socket that does not take it.
     send_timeout: float = 10.0
+    #: Rooms on this server, and how many of them may be awake at once.
+    most_rooms: int = 100_000
+    most_awake: int = 2_000
+    #: Connections at once; 0 for as many as the machine allows, but for a reserve.
+    most_sockets: int = 0
     #: No limits of messages, connections and guesses: for measuring on this machine only.
     unlimited: bool = False
     environment: dict[str, str] = field(default_factory=dict, repr=False)
@@ -71,8 +76,9 @@ def read_settings(given: Mapping[str, Any], environment: Mapping[str, str] | Non
         raise BadSetting("base_path must begin with /")
     if not 0 <= settings.port <= 65535:
         raise BadSetting("port must be from 0 to 65535")
-    if settings.retention_days < 1:
-        raise BadSetting("retention_days must be 1 or more")
+    for name in ("retention_days", "most_rooms", "most_awake"):
+        if getattr(settings, name) < 1:
+            raise BadSetting(f"{name} must be 1 or more")
     return settings
 
 

@@ -13,7 +13,7 @@ from msgspec import inspect
 
 from selves.games import GAMES
 from selves.kernel.offer import Field
-from selves.room.codes import LENGTH
+from selves.room.codes import LENGTHS
 from selves.room.names import LONGEST
 from selves.server.protocol import CODES, PROTOCOL, FromDevice, Play, ToDevice
 
@@ -33,8 +33,8 @@ def written() -> str:
     parts = [HEADER, f"export const PROTOCOL = {PROTOCOL};\n\n"]
     codes = ", ".join(f'"{why}": {code}' for why, code in CODES.items())
     parts.append(f"export const CODES = {{ {codes} }} as const;\n\n")
-    parts.append("/** The longest name, and how many letters a room's code has. */\n")
-    parts.append(f"export const LONGEST_NAME = {LONGEST};\nexport const CODE_LENGTH = {LENGTH};\n\n")
+    parts.append("/** The longest name, and how many letters a room's code may have; a new one has the most. */\n")
+    parts.append(f"export const LONGEST_NAME = {LONGEST};\nexport const CODE_LENGTHS = {list(LENGTHS)};\n\n")
     for name, struct in sorted(structs.items()):
         parts.append(interface(name, struct))
     for game, kinds in moves.items():

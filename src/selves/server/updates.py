@@ -29,10 +29,11 @@ encode = msgspec.json.Encoder().encode
 class Updates:
     """The updates of one room. What all devices are shown alike is written once, until it changes."""
 
-    __slots__ = ("_code", "_count", "_guests", "_room_view")
+    __slots__ = ("_code", "_count", "_guests", "_key", "_room_view")
 
-    def __init__(self, code: str, guests: Guests) -> None:
+    def __init__(self, code: str, key: str, guests: Guests) -> None:
         self._code = code
+        self._key = key
         self._guests = guests
         self._room_view: msgspec.Raw | None = None
         #: How often something has changed that everybody at the table could see, since the room woke.
@@ -64,7 +65,7 @@ class Updates:
             for handle, face in game.faces(table.state, view).items():
                 written[handle] = texts.written(box, face.card, face.part, connection.language)
         if self._room_view is None:
-            self._room_view = msgspec.Raw(encode(room_view(self._code, room, self._guests)))
+            self._room_view = msgspec.Raw(encode(room_view(self._code, self._key, room, self._guests)))
         update = RawUpdate(
             version=self._count,
             now=now,
@@ -86,7 +87,7 @@ def seen_by_all(room: Room) -> Any:
     return room.table.game.table(room.table.state) if room.table is not None else None
 
 
-def room_view(code: str, room: Room, guests: Guests) -> RoomView:
+def room_view(code: str, key: str, room: Room, guests: Guests) -> RoomView:
     """What everybody in the room sees of it."""
     here, table, draw = guests.connected(), room.table, room.draw
     seats = GAMES[room.settings.game].seats
@@ -94,6 +95,7 @@ def room_view(code: str, room: Room, guests: Guests) -> RoomView:
     chairs = table.chairs if table is not None else ()
     return RoomView(
         code=code,
+        key=key,
         phase=room.phase,
         settings=room.settings,
         seats=(seats[0], seats[-1]),

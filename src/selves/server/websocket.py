@@ -9,14 +9,16 @@ from aiohttp import WSMsgType, web
 
 from selves.kernel.illegal import Illegal
 from selves.server.connection import Connection, Ended
+from selves.server.door import Visitor
 from selves.server.hub import Hub
-from selves.server.limits import MOST_CONNECTIONS, Caller
+from selves.server.limits import MOST_DEVICES, Caller
 from selves.server.protocol import LARGEST, FromDevice, Hello
 from selves.server.reception import receive
 
 HEARTBEAT: Final = 25.0  # seconds
 TOO_MANY: Final = 100  # messages over the limit before a connection is closed
 MALFORMED: Final = 20  # messages that are none, before it is closed
+SPOKEN: Final = (WSMsgType.TEXT, WSMsgType.PING, WSMsgType.PONG)
 SEND_BUFFER: Final = 32 * 1024  # bytes
 
 logger = structlog.get_logger()
@@ -28,10 +30,11 @@ async def serve_device(hub: Hub, request: web.Request, address: str) -> web.WebS
     caller = hub.callers.of(address)
     if hub.stopping:
         raise web.HTTPServiceUnavailable(text="Restarting.")
-    if caller.connections >= MOST_CONNECTIONS and not hub.callers.unlimited:
-        raise web.HTTPTooManyRequests(text="Too many connections from your address.")
+    if caller.devices >= MOST_DEVICES and not hub.callers.unlimited:
+        raise web.HTTPTooManyRequests(text="Too many devices at your address.")
     ws = web.WebSocketResponse(
         heartbeat=HEARTBEAT,
+        autoping=False,
         max_msg_size=LARGEST,
         compress=False,
         timeout=2.0,
@@ -39,6 +42,8 @@ async def serve_device(hub: Hub, request: web.Request, address: str) -> web.WebS
         decode_text=False,
     )
     await ws.prepare(request)
+    if isinstance(request.protocol, Visitor):
+        request.protocol.stays()
     transport = request.transport
     if transport is not None:
         transport.set_write_buffer_limits(high=SEND_BUFFER)
@@ -52,7 +57,7 @@ async def serve_device(hub: Hub, request: web.Request, address: str) -> web.WebS
 
 async def attend(hub: Hub, connection: Connection, caller: Caller) -> None:
     """From its first message to its last."""
-    caller.connections += 1
+    caller.devices += 1
     hub.connected(connection)
     pump = hub.loop.create_task(connection.pump())
     try:
@@ -61,7 +66,7 @@ async def attend(hub: Hub, connection: Connection, caller: Caller) -> None:
         connection.end()
         pump.cancel()
         hub.disconnected(connection)
-        caller.connections -= 1
+        caller.devices -= 1
 
 
 def let_go(ws: web.WebSocketResponse, request: web.Request) -> None:
@@ -78,7 +83,7 @@ async def listen(hub: Hub, connection: Connection, caller: Caller) -> None:
     async for message in connection.ws:
         if isinstance(connection.state, Ended):
             continue
-        if message.type is not WSMsgType.TEXT:
+        if message.type not in SPOKEN:
             connection.end("misbehaved")
             continue
         if limited:
@@ -89,6 +94,13 @@ async def listen(hub: Hub, connection: Connection, caller: Caller) -> None:
                     connection.end("misbehaved")
                 await clock.sleep(0.05)
                 continue
+        if message.type is WSMsgType.PING:
+            await connection.ws.pong(message.data)
+            continue
+        if message.type is WSMsgType.PONG:
+            if message.data.isdigit():
+                connection.pong(int(message.data))
+            continue
         try:
             asked = decode(message.data)
         except (msgspec.DecodeError, ValueError, RecursionError) as fault:

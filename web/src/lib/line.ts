@@ -10,7 +10,17 @@ export type Heard = Exclude<ToDevice, Closing | Ping>;
 const PATIENCE = 6000;
 
 /** Endings after which coming back by oneself would be wrong. */
-const FINAL = new Set<Ending>(["too-old", "taken-over", "kicked", "left", "room-gone", "not-found", "misbehaved"]);
+const FINAL = new Set<Ending>([
+  "too-old",
+  "taken-over",
+  "kicked",
+  "left",
+  "room-gone",
+  "not-found",
+  "guesses",
+  "crowded",
+  "misbehaved",
+]);
 
 /** Below which path the server has its pages. */
 export function basePath(): string {

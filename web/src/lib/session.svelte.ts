@@ -29,6 +29,8 @@ export class Session {
   ahead = $state(0);
 
   private code = "";
+  /** Of the link by which we came, or of the table we are at: with it we are let in at once. */
+  private key = "";
   private table = false;
   private language: Language = "en";
   private readonly contributions = new Contributions();
@@ -45,7 +47,8 @@ export class Session {
       this.contributions.again();
       this.wished = false;
       const tokens = this.table ? [] : tokensAt(this.code);
-      return { type: "hello", protocol: PROTOCOL, room: this.code, tokens, language: this.language, table: this.table };
+      const { code: room, key, language, table } = this;
+      return { type: "hello", protocol: PROTOCOL, room, key, tokens, language, table };
     },
     hear: (message) => this.hear(message),
     lost: () => void (this.status = this.update ? "lost" : "connecting"),
@@ -56,11 +59,12 @@ export class Session {
   });
 
   /** Be at this table; without a code, only at the door. */
-  enter(code: string, language: Language, table = false): void {
+  enter(way: { code: string; key: string; table?: boolean }, language: Language): void {
     this.leaveLine();
-    this.code = code.toUpperCase();
+    this.code = way.code;
+    this.key = way.key;
     this.language = language;
-    this.table = table;
+    this.table = way.table ?? false;
     this.line.open();
   }
 
@@ -70,7 +74,7 @@ export class Session {
     this.opening = this.opened = null;
     this.update = null;
     this.pending = 0;
-    this.code = "";
+    this.code = this.key = "";
     this.status = "idle";
   }
 
@@ -97,6 +101,7 @@ export class Session {
 
   private show(update: Update): void {
     this.code = update.room.code;
+    this.key = update.room.key;
     this.ahead = update.now - Date.now();
     if (this.joining && update.mine.length) {
       remember(this.code, this.joining.token, this.joining.name);
@@ -204,7 +209,7 @@ export class Session {
 
   /** Open a table; once it is there, `then` may arrange it. */
   open(name: string, language: Language, then: () => void = () => {}): void {
-    this.enter("", language);
+    this.enter({ code: "", key: "" }, language);
     this.opened = then;
     this.opening = () => {
       const settings = { game: "ego", options: {}, sensitivity: 1, pace: "none" } as const;

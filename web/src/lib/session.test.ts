@@ -70,6 +70,7 @@ function update(more: Partial<Update> = {}, room: Partial<RoomView> = {}): Updat
     ...more,
     room: {
       code: "ABCDE",
+      key: "0123456789abcdef",
       phase: "lobby",
       host: "me",
       members: [member("me"), member("you")],
@@ -89,7 +90,7 @@ let Session: typeof Made;
 
 function at(): Made {
   const session = new Session();
-  session.enter("ABCDE", "en");
+  session.enter({ code: "ABCDE", key: "" }, "en");
   latest().open();
   return session;
 }
@@ -128,11 +129,28 @@ afterEach(() => {
 });
 
 describe("coming to a table", () => {
+  test("comes back by the table's key, as if by its link", async () => {
+    at();
+    latest().say(update());
+    await latest().breaks();
+    await vi.advanceTimersByTimeAsync(250);
+    latest().open();
+    expect(latest().sent[0]).toMatchObject({ type: "hello", room: "ABCDE", key: "0123456789abcdef" });
+  });
+
   test("says hello with what this device remembers, below the base path", () => {
     const session = at();
     expect(latest().url).toBe("wss://table.example/base/ws");
     expect(latest().sent).toEqual([
-      { type: "hello", protocol: expect.any(Number), room: "ABCDE", tokens: ["token"], language: "en", table: false },
+      {
+        type: "hello",
+        protocol: expect.any(Number),
+        room: "ABCDE",
+        key: "",
+        tokens: ["token"],
+        language: "en",
+        table: false,
+      },
     ]);
     expect(session.status).toBe("connecting");
     latest().say(update());

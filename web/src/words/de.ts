@@ -139,6 +139,9 @@ export const de: Words = {
     left: "Du hast den Tisch verlassen.",
     "room-gone": "Diesen Tisch gibt es nicht mehr.",
     "not-found": "Es gibt keinen Tisch mit diesem Code.",
+    guesses:
+      "Es wurden zu viele falsche Codes versucht. Scanne den Code am Tisch oder öffne den Link; oder versuch es in einer Minute noch einmal.",
+    crowded: "Auf diesem Server ist gerade kein Platz für einen weiteren Tisch. Bitte versuch es später noch einmal.",
     "too-slow": "Die Verbindung war zu langsam. Wir versuchen es weiter …",
     misbehaved: "Auf diesem Gerät ist etwas schiefgegangen. Bitte lade die Seite neu.",
     restart: "Der Tisch ist gleich wieder da …",
@@ -153,6 +156,10 @@ export const de: Words = {
     "table.here": "Das geht gerade nicht: Es ist doch jemand da.",
     "table.full": "Alle Plätze sind besetzt; du kannst zuschauen.",
     "table.room": "Es gibt keinen Tisch mit diesem Code.",
+    "table.guesses":
+      "Es wurden zu viele falsche Codes versucht. Scanne den Code am Tisch oder öffne den Link; oder versuch es in einer Minute noch einmal.",
+    "table.crowded":
+      "Auf diesem Server ist gerade kein Platz für einen weiteren Tisch. Bitte versuch es später noch einmal.",
     "table.look": "Diese Figur hat schon jemand.",
     "table.host": "Das kann nur, wer den Tisch leitet.",
     "table.quota": "Hier wurde in kurzer Zeit sehr viel gespielt. Bitte in ein paar Minuten weiterspielen.",

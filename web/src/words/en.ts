@@ -139,6 +139,8 @@ export const en = {
     left: "You have left the table.",
     "room-gone": "This table does not exist any more.",
     "not-found": "There is no table with this code.",
+    guesses: "Too many wrong codes were tried. Scan the code on the table or open its link; or try again in a minute.",
+    crowded: "This server has no room for another table right now. Please try again later.",
     "too-slow": "The line was too slow. We are trying again …",
     misbehaved: "Something went wrong on this device. Please reload the page.",
     restart: "The table is back in a moment …",
@@ -153,6 +155,9 @@ export const en = {
     "table.here": "That is not possible now: somebody is here after all.",
     "table.full": "All seats are taken; you can watch.",
     "table.room": "There is no table with this code.",
+    "table.guesses":
+      "Too many wrong codes were tried. Scan the code on the table or open its link; or try again in a minute.",
+    "table.crowded": "This server has no room for another table right now. Please try again later.",
     "table.look": "Somebody else has this token.",
     "table.host": "Only the host can do this.",
     "table.quota": "Too much has been played here in a short time. Please go on in a few minutes.",

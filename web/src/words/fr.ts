@@ -142,6 +142,9 @@ export const fr: Words = {
     left: "Tu as quitté la table.",
     "room-gone": "Cette table n’existe plus.",
     "not-found": "Aucune table avec ce code.",
+    guesses:
+      "Trop de codes erronés ont été essayés. Scanne le code de la table ou ouvre son lien ; ou réessaie dans une minute.",
+    crowded: "Ce serveur n’a plus de place pour une autre table en ce moment. Réessaie plus tard.",
     "too-slow": "La ligne était trop lente. On réessaie …",
     misbehaved: "Quelque chose a mal tourné sur cet appareil. Recharge la page.",
     restart: "La table revient dans un instant …",
@@ -156,6 +159,9 @@ export const fr: Words = {
     "table.here": "Impossible pour l’instant : quelqu’un est là finalement.",
     "table.full": "Toutes les places sont prises ; tu peux regarder.",
     "table.room": "Aucune table avec ce code.",
+    "table.guesses":
+      "Trop de codes erronés ont été essayés. Scanne le code de la table ou ouvre son lien ; ou réessaie dans une minute.",
+    "table.crowded": "Ce serveur n’a plus de place pour une autre table en ce moment. Réessaie plus tard.",
     "table.look": "Quelqu’un d’autre a ce pion.",
     "table.host": "Seule la personne qui mène la table peut le faire.",
     "table.quota": "On a beaucoup joué ici en peu de temps. Reprenez dans quelques minutes.",

@@ -144,6 +144,8 @@ export const pl: Words = {
     left: "Nie ma cię już przy tym stole.",
     "room-gone": "Tego stołu już nie ma.",
     "not-found": "Nie ma stołu z tym kodem.",
+    guesses: "Było zbyt wiele błędnych kodów. Zeskanuj kod ze stołu albo otwórz link; możesz też spróbować za minutę.",
+    crowded: "Na tym serwerze nie ma teraz miejsca na kolejny stół. Spróbuj później.",
     "too-slow": "Połączenie było zbyt wolne. Próbujemy dalej …",
     misbehaved: "Coś poszło nie tak na tym urządzeniu. Odśwież stronę.",
     restart: "Stół zaraz wróci …",
@@ -158,6 +160,9 @@ export const pl: Words = {
     "table.here": "Teraz się nie da: ktoś jednak tu jest.",
     "table.full": "Wszystkie miejsca są zajęte; możesz patrzeć.",
     "table.room": "Nie ma stołu z tym kodem.",
+    "table.guesses":
+      "Było zbyt wiele błędnych kodów. Zeskanuj kod ze stołu albo otwórz link; możesz też spróbować za minutę.",
+    "table.crowded": "Na tym serwerze nie ma teraz miejsca na kolejny stół. Spróbuj później.",
     "table.look": "Ten pionek ma już ktoś inny.",
     "table.host": "To może tylko osoba prowadząca stół.",
     "table.quota": "W krótkim czasie rozegrano tu bardzo dużo. Zagrajcie dalej za kilka minut.",

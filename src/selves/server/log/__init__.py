@@ -155,6 +155,14 @@ class Log(Protocol):
         """The box of this hash, if a room names it."""
         ...
 
+    async def knows(self, code: str, tokens: Sequence[bytes]) -> bool:
+        """Whether one of these is the token of somebody in this room. It takes as long if there is no such room."""
+        ...
+
+    async def count(self) -> int:
+        """How many rooms there are."""
+        ...
+
     async def compact(
         self, code: str, versions: Sequence[int], lineage: Lineage, rewritten: Mapping[int, bytes] = NOTHING
     ) -> None:

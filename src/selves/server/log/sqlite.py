@@ -55,6 +55,15 @@ class SqliteLog:
     async def box(self, name: str) -> bytes | None:
         return await self._read(lambda connection: read_box(connection, name))
 
+    async def knows(self, code: str, tokens: Sequence[bytes]) -> bool:
+        find = "SELECT 1 FROM people WHERE room = ? AND token = ?"
+        return await self._read(
+            lambda connection: any(connection.execute(find, (code, token)).get is not None for token in tokens)
+        )
+
+    async def count(self) -> int:
+        return await self._read(lambda connection: int(connection.execute("SELECT count(*) FROM rooms").get))
+
     async def compact(
         self, code: str, versions: Sequence[int], lineage: Lineage, rewritten: Mapping[int, bytes] = NOTHING
     ) -> None:

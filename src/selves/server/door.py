@@ -1,0 +1,175 @@
+"""Every connection from the moment it is accepted: whoever says nothing is closed after a while, and at once when
+somebody else needs the place.
+
+A device that talks to us is never closed to make room. Some descriptors are kept back for the log and for ourselves.
+"""
+
+import asyncio
+import ipaddress
+from typing import Any, Final, cast
+
+from aiohttp import web
+from aiohttp.http_exceptions import HttpProcessingError
+
+from selves.server import metrics
+from selves.server.limits import household
+from selves.server.settings import Settings
+
+PATIENCE: Final = 20.0  # seconds for a whole request, also the next one on the same connection
+LINGERING: Final = 2.0  # seconds for the rest of a request that was answered already
+BACKLOG: Final = 128  # connections that are accepted together, before any of them can be closed
+RESERVE: Final = BACKLOG + 64  # descriptors that no visitor gets
+MOST_OF_ONE: Final = 400  # connections of one address
+
+
+def descriptors() -> int:
+    """How many this process may have: all that the machine allows it, and not only what is usual."""
+    try:
+        import resource  # noqa: PLC0415 - it does not exist everywhere
+    except ImportError:
+        return 512
+    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    most = 65536 if most == resource.RLIM_INFINITY else min(most, 65536)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (most, resource.getrlimit(resource.RLIMIT_NOFILE)[1]))
+    return most
+
+
+class Crowd:
+    """Connections that share a limit. Whoever is no device makes room for others, the longest silent first."""
+
+    __slots__ = ("_most", "_silent", "everybody")
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self.everybody: set[Visitor] = set()
+        self._silent: dict[Visitor, None] = {}
+
+    def makes_room(self) -> bool:
+        """Whether one more may come, if need be in place of a silent one."""
+        if len(self.everybody) < self._most:
+            return True
+        oldest = next(iter(self._silent), None)
+        if oldest is None:
+            return False
+        oldest.cut()
+        return True
+
+    def join(self, visitor: "Visitor") -> None:
+        self.everybody.add(visitor)
+        self._silent[visitor] = None
+
+    def hear(self, visitor: "Visitor") -> None:
+        if visitor in self._silent:
+            del self._silent[visitor]
+            self._silent[visitor] = None
+
+    def keep(self, visitor: "Visitor") -> None:
+        self._silent.pop(visitor, None)
+
+    def leave(self, visitor: "Visitor") -> None:
+        self.everybody.discard(visitor)
+        self._silent.pop(visitor, None)
+
+
+class Visitor(web.RequestHandler):
+    """One connection."""
+
+    __slots__ = ("_crowds", "_door", "_home", "_line")
+
+    def __init__(self, door: "Door", server: web.Server) -> None:
+        super().__init__(
+            server,
+            loop=asyncio.get_running_loop(),
+            access_log=None,  # type: ignore[arg-type]
+            keepalive_timeout=PATIENCE,
+            lingering_time=LINGERING,
+        )
+        self._door = door
+        self._crowds: tuple[Crowd, ...] = ()
+        self._home = ""
+        self._line: asyncio.Transport | None = None
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        super().connection_made(transport)
+        self._line = cast("asyncio.Transport", transport)
+        peer = transport.get_extra_info("peername")
+        self._home = household(peer[0]) if isinstance(peer, tuple) else ""
+        crowds = self._door.crowds_of(self._home)
+        if all(crowd.makes_room() for crowd in crowds):
+            self._crowds = crowds
+            for crowd in crowds:
+                crowd.join(self)
+        else:
+            self.cut()
+
+    def connection_lost(self, exc: BaseException | None) -> None:
+        self._leave()
+        super().connection_lost(exc)
+
+    def spoke(self) -> None:
+        """It has sent a whole request."""
+        for crowd in self._crowds:
+            crowd.hear(self)
+
+    def stays(self) -> None:
+        """It is a device from now on."""
+        for crowd in self._crowds:
+            crowd.keep(self)
+
+    def cut(self) -> None:
+        """Somebody else needs the place."""
+        metrics.CUT.inc()
+        self._leave()
+        if self._line is not None:
+            self._line.abort()
+
+    def _leave(self) -> None:
+        for crowd in self._crowds:
+            crowd.leave(self)
+        self._crowds = ()
+        self._door.forget(self._home)
+
+    def handle_error(self, request: Any, status: int = 500, exc: Any = None, message: str | None = None) -> Any:
+        if isinstance(exc, HttpProcessingError):
+            metrics.BROKEN.inc()
+        return super().handle_error(request, status, exc, message)
+
+    def log_exception(self, *args: Any, **more: Any) -> None:
+        """What somebody sent that is no HTTP is counted, not written down: anybody could fill a disk with it."""
+        if not isinstance(more.get("exc_info"), HttpProcessingError | web.RequestPayloadError):
+            super().log_exception(*args, **more)
+
+
+class Door(web.TCPSite):
+    """Where we listen, and who has come: all of them, and those of each address."""
+
+    def __init__(self, runner: web.BaseRunner, settings: Settings, port: int | None = None) -> None:
+        super().__init__(runner, settings.host, settings.port if port is None else port, backlog=BACKLOG)
+        self._settings = settings
+        self._all = Crowd(settings.most_sockets or descriptors() - RESERVE)
+        self._of: dict[str, Crowd] = {}
+
+    async def start(self) -> None:
+        await web.BaseSite.start(self)
+        server = self._runner.server
+        assert server is not None
+        self._server = await asyncio.get_running_loop().create_server(
+            lambda: Visitor(self, server), self._host, self._port, backlog=self._backlog
+        )
+
+    def crowds_of(self, home: str) -> tuple[Crowd, ...]:
+        """All, and all from there. A proxy that we trust comes for many, so its address has no limit of its own."""
+        if self._settings.unlimited or self._is_proxy(home):
+            return (self._all,)
+        return self._of.setdefault(home, Crowd(MOST_OF_ONE)), self._all
+
+    def forget(self, home: str) -> None:
+        if home in self._of and not self._of[home].everybody:
+            del self._of[home]
+
+    def _is_proxy(self, home: str) -> bool:
+        try:
+            place = ipaddress.ip_network(home)
+        except ValueError:
+            return False
+        return any(place.overlaps(network) for network in self._settings.trusted_proxies)
