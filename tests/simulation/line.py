@@ -32,7 +32,7 @@ class Line:
         self._loop = loop
         self._delay = delay
         self._up = self._down = 0.0
-        self._arrived: list[bytes | None] = []
+        self._arrived: list[WSMessage | None] = []
         self._listening: asyncio.Future[None] | None = None
         self._unread = 0
         self._room: asyncio.Future[None] | None = None
@@ -41,7 +41,7 @@ class Line:
 
     def say(self, data: bytes) -> None:
         self._up = max(self._up, self._timeline.now + self._delay())
-        self._loop.call_later(self._up - self._timeline.now, self._arrive, data)
+        self._loop.call_later(self._up - self._timeline.now, self._arrive, WSMessage(WSMsgType.TEXT, data, None))
 
     def break_off(self) -> None:
         """What is on its way is lost; both ends notice, each in its time."""
@@ -51,11 +51,11 @@ class Line:
         self._loop.call_later(self._delay(), self._arrive, None)
         self._timeline.later(self._delay(), lambda: self.phone.hung_up(self))
 
-    def _arrive(self, data: bytes | None) -> None:
-        if self.cut and data is not None:
+    def _arrive(self, message: WSMessage | None) -> None:
+        if self.cut and message is not None:
             return
-        self._arrived.append(data)
-        for waiting in (self._listening, self._room if data is None else None):
+        self._arrived.append(message)
+        for waiting in (self._listening, self._room if message is None else None):
             if waiting is not None and not waiting.done():
                 waiting.set_result(None)
 
@@ -68,10 +68,17 @@ class Line:
         while not self._arrived:
             self._listening = self._loop.create_future()
             await self._listening
-        data = self._arrived.pop(0)
-        if data is None:
+        message = self._arrived.pop(0)
+        if message is None:
             raise StopAsyncIteration
-        return WSMessage(WSMsgType.TEXT, data, None)
+        return message
+
+    async def ping(self, data: bytes) -> None:
+        """A browser answers by itself."""
+        if self.cut:
+            raise ClientConnectionResetError("the line is cut")
+        there_and_back = self._delay() + self._delay()
+        self._loop.call_later(there_and_back, self._arrive, WSMessage(WSMsgType.PONG, data, None))
 
     async def send_frame(self, data: bytes, kind: WSMsgType) -> None:
         while self._unread > BUFFER and not self.cut:
