@@ -33,7 +33,9 @@
     if (rects.some((rect) => cut(element, rect))) faults.push(`cut: ${where(element)} "${text.slice(0, 60)}"`);
     if (getComputedStyle(element).textOverflow === "ellipsis" && element.scrollWidth > element.clientWidth + 1)
       faults.push(`shortened: ${where(element)} "${text.slice(0, 60)}"`);
-    for (const rect of rects) lines.push({ node, element, rect, text });
+    // Letters stand in the middle of their line: what is above and below them may touch.
+    for (const { left, right, top, bottom, height } of rects)
+      lines.push({ node, element, text, rect: { left, right, top: top + height / 4, bottom: bottom - height / 4, height: height / 2 } });
     for (const word of node.data.matchAll(/[\p{L}\p{N}’']+/gu)) {
       if (word[0].length < 2) continue;
       range.setStart(node, word.index);

@@ -10,8 +10,6 @@ from tests.web import tour
 from tests.web.browsing import Browsing, Phone, chromium
 
 DOCS = Path(__file__).parents[2] / "docs"
-#: Nothing moves in a photograph, and fonts are there.
-STILL = "() => Promise.all([document.fonts.ready, ...document.getAnimations().map((each) => each.finished)])"
 
 
 async def photograph(folder: Path) -> None:
@@ -23,7 +21,7 @@ async def photograph(folder: Path) -> None:
                 more: dict[str, Any] = {"color_scheme": scheme, "device_scale_factor": 1}
 
                 async def see(name: str, phone: Phone, suffix: str = suffix) -> None:
-                    await phone.page.evaluate(STILL)
+                    await phone.page.evaluate(tour.STILL)
                     await phone.page.screenshot(path=folder / f"{name}{suffix}.png")
 
                 await tour.of_the_room(web, see, **more)

@@ -25,9 +25,9 @@ class Measured:
     async def see(self, name: str, phone: Phone) -> None:
         before = phone.page.viewport_size
         assert before is not None
-        await phone.page.evaluate("() => document.fonts.ready")
         for width, height in TABLES if "table" in name else PHONES:
             await phone.page.set_viewport_size({"width": width, "height": height})
+            await phone.page.evaluate(tour.STILL)
             for fault in await phone.page.evaluate(FITS):
                 self.faults.setdefault(f"{name}: {fault}", []).append(f"{phone.language} {width}×{height}")
         await phone.page.set_viewport_size(before)

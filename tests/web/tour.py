@@ -10,6 +10,9 @@ from tests.web.browsing import Browsing, Phone, Prompt, agree_to_end, code_of, p
 NAMES = ("Zofia", "Maximiliane", "Théo", "Ada")
 LANGUAGES = ("pl", "de", "fr", "en")
 
+#: Nothing moves when a screen is looked at, and fonts are there.
+STILL = "() => Promise.all([document.fonts.ready, ...document.getAnimations().map((each) => each.finished)])"
+
 #: What is done with a screen, by its name.
 See = Callable[[str, Phone], Awaitable[None]]
 
