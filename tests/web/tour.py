@@ -1,7 +1,7 @@
 """Every kind of screen there is, one after another: for whoever photographs or measures them."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable
 from typing import Any, NamedTuple
 
 from tests.web import ego, egomaster, essence, identity
@@ -17,12 +17,12 @@ STILL = "() => Promise.all([document.fonts.ready, ...document.getAnimations().ma
 See = Callable[[str, Phone], Awaitable[None]]
 
 
-async def of_the_room(web: Browsing, see: See, languages: Sequence[str] = LANGUAGES, **more: Any) -> None:
+async def of_the_room(web: Browsing, see: See, **more: Any) -> None:
     """The landing page, the lobby, a round of ego, the menus and an end."""
     landing = await web.page("/", **more)
     await landing.find("textbox", "codeLabel").wait_for()
     await see("landing", landing)
-    host, *others = phones = await web.party(NAMES, languages, **more)
+    host, *others = phones = await web.party(NAMES, LANGUAGES, **more)
     table = await web.table(code_of(host), width=1280, height=720, **more)
     await table.page.get_by_role("listitem").nth(3).wait_for()
     await see("table-lobby", table)
@@ -127,10 +127,10 @@ GAMES = {
 SEEN = {"ego", *GAMES}
 
 
-async def of_a_game(web: Browsing, see: See, game: str, languages: Sequence[str] = LANGUAGES, **more: Any) -> None:
+async def of_a_game(web: Browsing, see: See, game: str, **more: Any) -> None:
     """A whole game; every kind of screen is seen when it first comes up, before it is answered."""
     shown, taken, one = GAMES[game], set[str](), asyncio.Lock()
-    host, *_ = phones = await web.party(NAMES, languages, **more)
+    host, *_ = phones = await web.party(NAMES, LANGUAGES, **more)
     table = await web.table(code_of(host), width=1280, height=720, **more)
     await host.choose("theGame", game)
     host.game = game
