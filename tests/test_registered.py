@@ -20,7 +20,7 @@ from tests.conformance.test_count import COUNTS
 from tests.golden import PLAYTHROUGHS
 from tests.server.test_games import test_nothing_but_the_own_view_reaches_a_socket as secrecy
 from tests.web.catalogue import WEB, catalogues
-from tests.web.pictures import PHOTOGRAPHED
+from tests.web.tour import SEEN
 
 ROOT = Path(__file__).parents[1]
 NAMED = {"de": "German", "pl": "Polish", "fr": "French", "en": "English"}
@@ -63,8 +63,8 @@ def screens(game: str) -> Iterator[str]:
         yield f"{game} cannot be chosen: add it to GAMES in web/src/lib/games.svelte.ts"
     if f"interface {game.capitalize()}Public " not in (WEB / "src/protocol.ts").read_text(encoding="utf-8"):
         yield f"the client does not know the views of {game}: run `make protocol`"
-    if game not in PHOTOGRAPHED:
-        yield f"nobody photographs {game}: add it to GAMES in tests/web/pictures.py"
+    if game not in SEEN:
+        yield f"nobody looks at the screens of {game}: add it to GAMES in tests/web/tour.py"
 
 
 def words(game: str) -> Iterator[str]:
