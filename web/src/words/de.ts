@@ -132,6 +132,8 @@ export const de: Words = {
   sharedScreen: "Großen Bildschirm öffnen",
   connecting: "Verbinden …",
   lost: "Die Verbindung ist weg. Wir versuchen es weiter …",
+  willBeSent: "Die Verbindung ist weg. Dein Zug wird nachgereicht …",
+  yourTurn: "Du bist dran",
   endings: {
     "too-old": "Selves wurde erneuert. Bitte lade die Seite neu.",
     "taken-over": "Du spielst in einem anderen Fenster oder auf einem anderen Gerät.",

@@ -132,6 +132,8 @@ export const en = {
   sharedScreen: "Open the shared screen",
   connecting: "Connecting …",
   lost: "The line is gone. We are trying again …",
+  willBeSent: "The line is gone. What you did will be sent …",
+  yourTurn: "Your turn",
   endings: {
     "too-old": "Selves was updated. Please reload the page.",
     "taken-over": "You are playing in another window or on another device.",

@@ -135,6 +135,8 @@ export const fr: Words = {
   sharedScreen: "Ouvrir l’écran partagé",
   connecting: "Connexion …",
   lost: "La ligne est coupée. On réessaie …",
+  willBeSent: "La ligne est coupée. Ton choix partira dès que possible…",
+  yourTurn: "À toi",
   endings: {
     "too-old": "Selves a été mis à jour. Recharge la page.",
     "taken-over": "Tu joues dans une autre fenêtre ou sur un autre appareil.",

@@ -137,6 +137,8 @@ export const pl: Words = {
   sharedScreen: "Otwórz wspólny ekran",
   connecting: "Łączenie …",
   lost: "Połączenie zerwane. Próbujemy dalej …",
+  willBeSent: "Połączenie zerwane. Twój ruch wyślemy później …",
+  yourTurn: "Twoja kolej",
   endings: {
     "too-old": "Jest nowa wersja Selves. Odśwież stronę.",
     "taken-over": "Grasz w innym oknie albo na innym urządzeniu.",
