@@ -221,3 +221,17 @@ def test_the_judge_can_be_tried_by_itself(tmp_path: Path) -> None:
     refused = selves("judge", str(file))
     assert refused.returncode == 2
     assert "line 1: answers are missing" in refused.stderr
+
+
+def test_a_room_is_deleted_by_its_code(tmp_path: Path) -> None:
+    data = str(tmp_path)
+    for code, why in (("no code", "no room's code"), ("ABCDEF", "there is no database")):
+        refused = selves("delete", code, "--data", data)
+        assert refused.returncode == 2
+        assert why in refused.stderr
+    database = connect(tmp_path / "selves.db")
+    database.execute("INSERT INTO rooms (code, touched, kept) VALUES ('ABCDEF', 1, 1)")
+    database.execute("INSERT INTO entries VALUES ('ABCDEF', 1, x'7b7d')")
+    database.close()
+    assert selves("delete", "abcdef", "--data", data).returncode == 0
+    assert "there is no room" in selves("delete", "abcdef", "--data", data).stderr

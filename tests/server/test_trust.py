@@ -9,7 +9,8 @@ import pytest
 from selves.server import protocol
 from selves.server.arrival import OBJECTION
 from selves.server.device import Device
-from selves.server.log import Append
+from selves.server.log import Append, Unreadable
+from selves.server.log.schema import delete
 from selves.server.protocol import Approve, Ask, Claim, Delete, Join, Link
 from tests.server.clock import HandClock, until
 from tests.server.serving import Served, run, serving, started
@@ -348,5 +349,30 @@ def test_what_another_asked_under_the_same_id_is_done(tmp_path: Path) -> None:
             await ada.until(lambda _: "same" in ada.done)
             await ben.until(lambda _: "same" in ben.done)
             await ada.until(lambda update: [member["look"] for member in update["room"]["members"]] == [4, 5])
+
+    run(play())
+
+
+def test_a_kept_group_is_deleted_by_who_keeps_it_or_from_the_servers_own_command_line(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with serving(tmp_path) as served:
+            ada, ben = await served.party("Ada", "Ben")
+            cleo, dan = await served.party("Cleo", "Dan")
+            for host, guest in ((ada, ben), (cleo, dan)):
+                await host.done_with("keep", keep=True)
+                await ask_about(host, "handover", guest.who)
+                await guest.until(lambda update, guest=guest: update["room"]["host"] == guest.who)  # type: ignore[misc]
+            await ben.send(Delete("d", ben.who))
+            assert (await ben.until_refused())["clause"] == "table.keeper"
+            await ada.send(Delete("d", ada.who))
+            assert (await ben.until_closed()).why == "room-gone"
+            delete(served.settings.database, cleo.room)
+            await served.hub.log.probe()
+            for device in (cleo, dan):
+                assert (await device.until_closed()).why == "restart", "nobody writes to what is gone"
+            await cleo.connect()
+            assert (await cleo.until_closed()).why == "not-found"
+            with pytest.raises(Unreadable, match="no room"):
+                delete(served.settings.database, cleo.room)
 
     run(play())

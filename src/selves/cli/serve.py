@@ -10,8 +10,10 @@ import typer
 from rich.console import Console
 
 from selves.cli.unusable import Unusable
+from selves.room.codes import read_code
 from selves.server.log import Stopped, Unreadable
 from selves.server.log.schema import backup as make_backup
+from selves.server.log.schema import delete as delete_room
 from selves.server.log.schema import restore as put_back
 from selves.server.run import configure_logging
 from selves.server.run import serve as run_server
@@ -94,6 +96,19 @@ def backup(file: Annotated[Path, typer.Argument(help="Where to put the copy.")],
 def restore(file: Annotated[Path, typer.Argument(help="The copy to put back.")], data: Data = None) -> int:
     """Put a copy back, also while the server runs: everybody reconnects to what it holds."""
     return with_database(put_back, file, data, "restored from")
+
+
+def delete(code: Annotated[str, typer.Argument(help="The room's code.")], data: Data = None) -> int:
+    """Delete a room with everything in it, also one that is kept, also while the server runs."""
+    settings, room = settings_from({"data": data} if data else {}), read_code(code)
+    if room is None:
+        raise Unusable(f"{code!r} is no room's code")
+    try:
+        delete_room(settings.database, room)
+    except (Unreadable, OSError) as fault:
+        raise Unusable(str(fault)) from None
+    print(f"room {room} was deleted")
+    return 0
 
 
 def with_database(do: Any, file: Path, data: Path | None, done: str) -> int:

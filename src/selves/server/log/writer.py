@@ -166,18 +166,14 @@ class Writer:
     def _transact(self, batch: list[Job]) -> Outcomes:
         self._files.check()
         self._undo()  # what could not be undone when it failed
-        self._notice_replacement()
-        for job in batch:
-            if isinstance(job, Append) and job.lineage.epoch != self.epoch:
-                job.lineage.broken = True
         began = time.perf_counter()
         try:
-            self._connection.execute("BEGIN IMMEDIATE")
+            self._begin(batch)
             try:
                 outcomes = self._together(batch)
             except apsw.Error:
                 self._undo()
-                self._connection.execute("BEGIN IMMEDIATE")
+                self._begin(batch)
                 outcomes = [(job, self._alone(job)) for job in batch]
             stale = any(scrubs(job) for job in batch)
             if stale:
@@ -190,6 +186,14 @@ class Writer:
         self._stale = self._stale or stale
         self._files.check()  # what was written into a file without a name is not durable
         return outcomes
+
+    def _begin(self, batch: list[Job]) -> None:
+        """From here on nobody else writes: what was read from a log that was exchanged before is not written."""
+        self._connection.execute("BEGIN IMMEDIATE")
+        self._notice_replacement()
+        for job in batch:
+            if isinstance(job, Append) and job.lineage.epoch != self.epoch:
+                job.lineage.broken = True
 
     def _undo(self) -> None:
         if self._connection.in_transaction:
