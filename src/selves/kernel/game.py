@@ -7,7 +7,7 @@ time-outs, the end by agreement. A game says what it asks a seat, what its moves
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic
 
 import msgspec
 from msgspec.structs import replace
@@ -20,10 +20,8 @@ from selves.kernel.move import COMMON, Aside, Away, Back, End, Gone, Move, Timeo
 from selves.kernel.offer import Offer, Unoffered
 from selves.kernel.presence import declare, table_offer
 from selves.kernel.seats import CLOCK, TABLE
+from selves.kernel.state import Card, Options
 from selves.kernel.view import Face, Handle, P, Q, View
-
-Options = TypeVar("Options", bound=msgspec.Struct)
-Card = TypeVar("Card", bound=msgspec.Struct)
 
 #: Facts from outside that the rules must not compute, such as the verdict on a typed answer.
 Witness = Mapping[str, Any] | None

@@ -10,14 +10,14 @@ import msgspec
 
 from selves.kernel.chance import Chance, Source
 from selves.kernel.course import S
-from selves.kernel.game import Card, Game, Options, Witness
+from selves.kernel.game import Game, Witness
 from selves.kernel.illegal import Illegal
 from selves.kernel.move import Move
 from selves.kernel.offer import Offer
-from selves.kernel.state import State
+from selves.kernel.state import AnyState, Card, Options
 from selves.kernel.view import Face, Handle, P, Q, View
 
-S_contra = TypeVar("S_contra", bound=State, contravariant=True)
+S_contra = TypeVar("S_contra", bound=AnyState, contravariant=True)
 Options_contra = TypeVar("Options_contra", bound=msgspec.Struct, contravariant=True)
 Card_contra = TypeVar("Card_contra", bound=msgspec.Struct, contravariant=True)
 

@@ -76,17 +76,12 @@ class Challenge(msgspec.Struct, frozen=True, gc=False):
     winner: int | None = None
 
 
-class State(state.State, frozen=True, gc=False, kw_only=True):
+class State(state.State[Phase, Options, Card, Happened], frozen=True, gc=False, kw_only=True):
     """A position. `booklets` are the cards of solo, duo and multi in this game's own order, `asked` those that were
     taken from each. `die` is the d6 while a direction is chosen. `handles` counts the questions; `tries`, `dice`,
     `lots` and `offs` count draws.
     """
 
-    phase: Phase
-    cards: tuple[Card, ...]
-    told: tuple[Happened, ...] = ()
-    before: tuple[Happened, ...] = ()
-    options: Options
     board: tuple[Square, ...]
     booklets: tuple[tuple[int, ...], ...]
     asked: tuple[tuple[int, ...], ...] = ((), (), ())

@@ -91,14 +91,12 @@ class Landing(msgspec.Struct, frozen=True, gc=False):
     square: int
 
 
-class Public(view.Public, frozen=True, gc=False, kw_only=True, tag="egomaster"):
+class Public(view.Public[Phase, Happened], frozen=True, gc=False, kw_only=True, tag="egomaster"):
     """`challenge` is the question that is being played, `last` the one before, which is open to everybody.
 
     `staked` is what each has in the centre; `landings` the squares among which the roller chooses.
     """
 
-    phase: Phase = "idle"
-    happenings: tuple[Happened, ...] = ()
     stage: Stage
     quick: bool
     judging: Judging

@@ -45,18 +45,13 @@ class Round(msgspec.Struct, frozen=True, gc=False):
     matches: int
 
 
-class State(state.State, frozen=True, gc=False, kw_only=True):
+class State(state.State[Phase, Options, Card, Happened], frozen=True, gc=False, kw_only=True):
     """A position. `ring` are the traits in play, of which everybody marks `marks`. A turn is a round.
 
     `insider[i]` is the player whose profile seat i may check, `checked[i]` whether he has. `pending` are the tips that
     are not shown yet. `first` was the first trainer; `lots` counts what was drawn by lot.
     """
 
-    phase: Phase
-    cards: tuple[Card, ...]
-    told: tuple[Happened, ...] = ()
-    before: tuple[Happened, ...] = ()
-    options: Options
     ring: tuple[Trait, ...]
     marks: int
     decks: tuple[Deck, ...]
