@@ -18,6 +18,7 @@ from selves.kernel.illegal import Illegal
 from selves.kernel.memo import once_for_each
 from selves.kernel.move import COMMON, Aside, Away, Back, End, Gone, Move, Timeout, kind, read_move
 from selves.kernel.offer import Offer, Unoffered
+from selves.kernel.position import Position, read_position
 from selves.kernel.presence import declare, table_offer
 from selves.kernel.seats import CLOCK, TABLE
 from selves.kernel.state import Card, Options
@@ -71,8 +72,9 @@ class Game(Generic[S, Options, Card, P, Q]):
     resample: Callable[[S, int | None, Source], S]
     #: (before, after): what a move added to who knows whom, as insights will read it.
     facts: Callable[[S, S], dict[str, Any] | None]
-    #: (state, position, chance): the state with a position laid over it, in the words of the rules.
-    lay: Callable[[S, Mapping[str, Any], Chance], S]
+    #: (state, position, chance): the state with a position laid over it, of which all is said.
+    laid: Callable[[S, Any, Chance], S]
+    position: type[Position]
     #: (state): the public words of the game, as scenarios expect them.
     words: Callable[[S], dict[str, Any]]
     #: (state): the handle of the open card that may still be set aside, as nobody has answered it.
@@ -171,6 +173,10 @@ class Game(Generic[S, Options, Card, P, Q]):
         found = self.refusal(state, seat, move) if seat >= 0 else None
         clause = COMMON.get(type(move)) or self.moves[type(move)]
         return found or Illegal(clause, f"{kind(move)} is not asked of seat {seat} in the phase {state.phase!r}")
+
+    def lay(self, state: S, position: Mapping[str, Any], chance: Chance) -> S:
+        """The state with a position laid over it, in the words of the rules; or ValueError, if it cannot be."""
+        return self.laid(state, read_position(self.position, position, self.words(state), state.seats), chance)
 
     # ---- what may be known of it ------------------------------------------------------------------------------------
 

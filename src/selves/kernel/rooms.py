@@ -14,6 +14,7 @@ from selves.kernel.game import Game, Witness
 from selves.kernel.illegal import Illegal
 from selves.kernel.move import Move
 from selves.kernel.offer import Offer
+from selves.kernel.position import Said
 from selves.kernel.state import AnyState, Card, Options
 from selves.kernel.view import Face, Handle, P, Q, View
 
@@ -81,10 +82,12 @@ class Secrets(Protocol[S]):
     def resample(self, state: S, seat: int | None, source: Source, /) -> S: ...
 
 
-class Words(Protocol[S]):
+class Words(Protocol[S, Said]):
     """words.py: positions in the words of the rules."""
 
-    def lay(self, state: S, position: Mapping[str, Any], chance: Chance, /) -> S: ...
+    @property
+    def Position(self) -> type[Said]: ...  # noqa: N802
+    def lay(self, state: S, said: Said, chance: Chance, /) -> S: ...
     def words(self, state: S, /) -> dict[str, Any]: ...
 
 
@@ -102,7 +105,7 @@ def game(
     outcome: Outcome[S],
     view: Shown[S, P, Q],
     secrets: Secrets[S],
-    words: Words[S],
+    words: Words[S, Said],
     **more: Any,
 ) -> Game[S, Options, Card, P, Q]:
     """The record of a game whose rooms are these. `more` is what few games have: see `Game`."""
@@ -130,7 +133,8 @@ def game(
         faces=view.faces,
         resample=secrets.resample,
         facts=outcome.facts,
-        lay=words.lay,
+        laid=words.lay,
+        position=words.Position,
         words=words.words,
         open_card=offers.open_card,
         set_aside=play.set_aside,

@@ -14,7 +14,6 @@ from selves.games import GAMES
 from selves.games.egomaster.moves import Accept, Raise, Refuse, Stand
 from selves.games.egomaster.play import Sought
 from selves.games.egomaster.state import Options
-from selves.games.egomaster.words import lay
 from selves.kernel.chance import Seeded
 from selves.kernel.move import Move
 from tests.conformance.samples import SAMPLES
@@ -57,7 +56,7 @@ def test_it_bets_by_what_it_has_seen() -> None:
     assert wins(weak, 0, (0, 1)) < 0.1
     state = EGOMASTER.start(4, Options(quick=True, judging="typed"), CARDS, Seeded(b"bets"))
     duel = {"mode": "duo", "amount": 200, "icon": "speed"}
-    state = lay(state, {"roller": 0, "chips": [2000, 2000, 2000, 2000], "challenge": duel}, Seeded(b"bets"))
+    state = EGOMASTER.lay(state, {"roller": 0, "chips": [2000, 2000, 2000, 2000], "challenge": duel}, Seeded(b"bets"))
     state = EGOMASTER.play(state, 0, EGOMASTER.read({"kind": "oppose", "seat": 1}), Seeded(b"bets"))
 
     def chosen(mind: Mind, seat: int) -> Move:

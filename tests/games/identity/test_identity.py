@@ -14,7 +14,6 @@ from selves.games.identity.cards import AREAS, TRAITS, Card
 from selves.games.identity.moves import Place, Roll
 from selves.games.identity.play import derangement
 from selves.games.identity.state import Options, State
-from selves.games.identity.words import lay
 from selves.kernel.chance import Scripted, Seeded
 from selves.kernel.deck import left
 from selves.kernel.illegal import Illegal
@@ -34,7 +33,7 @@ def start(seats: int = 4, options: Options | None = None, cards: tuple[Card, ...
 
 
 def laid(**position: object) -> State:
-    return lay(start(), {"profiles": PROFILES, "insider": INSIDER, "trainer": 0, **position}, CHANCE)
+    return IDENTITY.lay(start(), {"profiles": PROFILES, "insider": INSIDER, "trainer": 0, **position}, CHANCE)
 
 
 @clause("identity.seats")

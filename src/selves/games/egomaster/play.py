@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from selves.games.egomaster import moves
 from selves.games.egomaster.absence import nothing_said
-from selves.games.egomaster.board import BOARD, Square
+from selves.games.egomaster.board import BOARD
 from selves.games.egomaster.cards import MODES, Card
 from selves.games.egomaster.contest import course, disputable, given_items, waiting_buzzes
 from selves.games.egomaster.happenings import Opening
@@ -32,12 +32,6 @@ QUICK = {3: 4000, 4: 2900, 5: 2000, 6: 2000}  # `egomaster.quick`
 
 
 def set_up(seats: int, options: Options, cards: Sequence[Card], chance: Chance) -> State:
-    return lay_table(seats, options, cards, chance, BOARD, QUICK[seats])
-
-
-def lay_table(
-    seats: int, options: Options, cards: Sequence[Card], chance: Chance, board: tuple[Square, ...], stack: int
-) -> State:
     """Chips in the bank, or dealt for the quick game; all roll for the first turn; then the pawns are placed.
 
     `egomaster.booklets`: in every game their questions stand in another order, so that the dice betray nothing.
@@ -49,12 +43,12 @@ def lay_table(
         order = chance.order(f"booklet.{mode}", 0, len(found))[: PAGE * PAGE]  # the dice address no more
         booklets.append(tuple([found[each] for each in order]))
     rolls, first, offs = roll_off(tuple(range(seats)), 0, chance)
-    chips = [stack] * seats + [0, 0] if options.quick else [0] * seats + [TOTAL, 0]
+    chips = [QUICK[seats]] * seats + [0, 0] if options.quick else [0] * seats + [TOTAL, 0]
     state = State(
         seats=seats,
         options=options,
         cards=tuple(cards),
-        board=board,
+        board=BOARD,
         booklets=tuple(booklets),
         ledger=ledger(seats, (BANK, CENTRE), chips=chips),
         stage="elimination" if options.quick else "enrichment",

@@ -98,7 +98,7 @@ def open_turn(state: State, chance: Chance) -> State:
     `essence.clock`: for an active player who is not here the card is put away, and the turn passes.
     """
     if not left(state.pile) and state.slots == (None, None):
-        return replace(state, phase="finale", swaps=((),) * state.seats, done=nothing_laid(state.seats))
+        return open_finale(state)
     if few(state):  # the game goes on when somebody is back
         return state if state.phase == "idle" else replace(state, phase="idle")
     if state.phase == "idle":
@@ -111,6 +111,11 @@ def open_turn(state: State, chance: Chance) -> State:
         return state
     played = play_path(state, newest(state), chance)
     return played if played.phase == "tip" else go_by(played)
+
+
+def open_finale(state: State) -> State:
+    """All exchange."""
+    return replace(state, phase="finale", swaps=((),) * state.seats, done=nothing_laid(state.seats))
 
 
 def revealed(state: State) -> State:
