@@ -8,6 +8,7 @@ from selves.content.boxes import box, by_id
 from selves.content.languages import LANGUAGES, Language
 from selves.content.rulebook import Words
 from selves.games.egomaster.cards import Card, Icon, Mode
+from selves.games.egomaster.contest import given_items
 from selves.games.egomaster.play import Sought
 from selves.judge.judge import judge_answer, judge_list, judge_target
 from selves.judge.lexicon import lexicon
@@ -104,15 +105,15 @@ def question_of(card: str) -> WrittenQuestion:
 
 def witness(sought: Sought, language: Language) -> dict[str, Any]:
     """What the rules are told about a typed answer: the judge's verdict, in the language of whoever typed it."""
-    if not sought.judged:
+    if sought.text is None:
         return {}
-    if sought.icon == "target":
-        question = None if sought.card is None else question_of(sought.card)
+    challenge, question = sought.challenge, None if sought.card is None else question_of(sought.card.id)
+    if challenge.icon == "target":
         unit = "" if question is None or question.unit is None else getattr(question.unit, language)
         return {"number": judge_target(sought.text, language, unit).number}
-    accepted = sought.spelled if sought.card is None else question_of(sought.card).accepted(language)
-    if sought.icon == "ping-pong":
-        verdict = judge_list(sought.text, accepted, sought.said, language)
+    accepted = challenge.spelled if question is None else question.accepted(language)
+    if challenge.icon == "ping-pong":
+        verdict = judge_list(sought.text, accepted, given_items(challenge.attempts), language)
         return {"right": verdict.right, "item": verdict.item}
     return {"right": bool(accepted) and judge_answer(sought.text, accepted[0], language).right}
 

@@ -78,19 +78,17 @@ def by_booklet(cards: tuple[Card, ...]) -> dict[int, tuple[tuple[int, ...], ...]
 class Sought(msgspec.Struct, frozen=True, gc=False):
     """What the rules must be told about an answer: judged against a card, or a scenario's own spellings.
 
-    `timed`: when it was made matters. `said` are the items of the list that were given before.
+    `text` is what was typed; of a buzz, which has none, only when it was made.
     """
 
-    card: str | None
-    spelled: tuple[tuple[str, ...], ...]
-    icon: str | None
-    text: str
-    said: tuple[int, ...]
-    judged: bool
-    timed: bool
-    difficulty: int
-    items: int
-    number: int | float | None
+    challenge: Challenge
+    card: Card | None
+    text: str | None
+
+    @property
+    def timed(self) -> bool:
+        """Whether it matters when it was made."""
+        return self.challenge.icon == "speed"
 
 
 def sought(state: State, seat: int, move: Move) -> Sought | None:
@@ -99,18 +97,7 @@ def sought(state: State, seat: int, move: Move) -> Sought | None:
     if challenge is None or not isinstance(move, moves.Say | moves.Buzz):
         return None
     card = state.cards[challenge.card] if challenge.card is not None else None
-    return Sought(
-        card=card.id if card is not None else None,
-        spelled=challenge.spelled,
-        icon=challenge.icon,
-        text=move.text if isinstance(move, moves.Say) else "",
-        said=given_items(challenge.attempts),
-        judged=isinstance(move, moves.Say),
-        timed=challenge.icon == "speed",
-        difficulty=card.difficulty if card is not None else 1,
-        items=challenge.items,
-        number=challenge.number,
-    )
+    return Sought(challenge, card, move.text if isinstance(move, moves.Say) else None)
 
 
 def carry_out(state: State, seat: int, given: Move, chance: Chance, witness: Witness) -> State:
