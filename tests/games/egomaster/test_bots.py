@@ -33,10 +33,8 @@ def test_it_is_right_as_often_as_its_skill_says() -> None:
         for talent in (-0.8, 0.0, 0.8)
     ]
     assert rates == pytest.approx([0.40, 0.60, 0.77], abs=0.04)
-    hard = sum(
-        bool(witness(Mind(0, {}, {}), replace(ASKED, card=Card("hard", "solo", None, 3)), source)["right"])
-        for _ in range(2000)
-    )
+    harder = replace(ASKED, card=Card("hard", "solo", None, 3))
+    hard = sum(bool(witness(Mind(0, {}, {}), harder, source)["right"]) for _ in range(2000))
     assert hard / 2000 == pytest.approx(0.35, abs=0.04)
 
 

@@ -1,7 +1,6 @@
 """Essence, as the rulebook tells it: set-up, whose turn it is, which paths lie open, every move, and the exchange."""
 
 from collections.abc import Sequence
-from typing import Any
 
 from msgspec.structs import replace
 
@@ -126,29 +125,24 @@ def revealed(state: State) -> State:
 
 def pass_on(state: State) -> State:
     """The turn is over, the next one begins."""
-    return turn_page(state, **cleared(state))
+    return clear(turn_page(state))
 
 
 def go_by(state: State) -> State:
     """A turn in which nothing was revealed: what was before it stays told."""
-    return replace(state, turn=state.turn + 1, **cleared(state))
+    return clear(replace(state, turn=state.turn + 1))
 
 
-def cleared(state: State) -> dict[str, Any]:
+def clear(state: State) -> State:
     """The left neighbour is next. What lay open and nobody won is used; tips return to the hands (`essence.tips`)."""
     piles = state.piles
     if state.terms:
         used = [state.opened[handle - 1] for handle in state.terms]
         place = COLOURS.index(state.cards[used[0]].colour)
         piles = put(piles, place, discarded(piles[place], used))
-    return {
-        "active": (state.active + 1) % state.seats,
-        "phase": "choose",
-        "path": None,
-        "terms": (),
-        "piles": piles,
-        "tips": nothing_laid(state.seats),
-    }
+    following = (state.active + 1) % state.seats
+    tips = nothing_laid(state.seats)
+    return replace(state, active=following, phase="choose", path=None, terms=(), piles=piles, tips=tips)
 
 
 def newest(state: State) -> int:
