@@ -22,7 +22,7 @@ from tests.conformance.walks import mind_of
 from tests.games.egomaster.sample import CARDS
 
 EGOMASTER = GAMES["egomaster"]
-QUESTION = Challenge(1, "solo", 100, None, (1, 1))
+QUESTION = Challenge(handle=1, mode="solo", amount=100, icon=None, dice=(1, 1))
 ASKED = Sought(QUESTION, Card("card", "solo", None, 2), "")
 
 

@@ -135,7 +135,10 @@ def draw(state: State, square: int, chance: Chance) -> State:
             break
     card = booklet[number]
     facts = cards[card]
-    challenge = Challenge(state.handles + 1, mode, amount, facts.icon, (white, black), card, facts.items, facts.number)
+    challenge = Challenge(
+        handle=state.handles + 1, mode=mode, amount=amount, icon=facts.icon, dice=(white, black), card=card,
+        items=facts.items, number=facts.number,
+    )  # fmt: skip
     asked_now = put(state.asked, place, (*asked, number))
     return announce(state, challenge, tries=tries, asked=asked_now, opened=(*state.opened, card))
 
