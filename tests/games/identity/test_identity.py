@@ -67,7 +67,7 @@ def test_stones(seats: int, stones: int) -> None:
     state = start(seats)
     for seat in range(seats):
         towers = state.towers(seat)
-        assert sum(towers.values()) + 2 == stones
+        assert sum(left for left, _ in towers.values()) + 2 == stones
         assert seat not in towers
         assert state.insider[seat] not in towers
 

@@ -83,8 +83,8 @@ class Challenge(Announcement, frozen=True, gc=False, kw_only=True):
 
 class State(state.State[Phase, Options, Card, Happened], frozen=True, gc=False, kw_only=True):
     """A position. `booklets` are the cards of solo, duo and multi in this game's own order, `asked` those that were
-    taken from each. `die` is the d6 while a direction is chosen. `handles` counts the questions; `tries`, `dice`,
-    `lots` and `offs` count draws.
+    taken from each. `staked` is what each has in the centre, `die` the d6 while a direction is chosen. `handles` counts
+    the questions; `tries`, `dice`, `lots` and `offs` count draws.
     """
 
     board: tuple[Square, ...]

@@ -14,6 +14,7 @@ TIP_CHIPS: Final = "tip-chips"
 BLUFF_CHIPS: Final = "bluff-chips"
 BONUS: Final = "bonus"
 STEPS: Final = 12  # `identity.goal`
+TOWER: Final = 3  # `identity.towers`: stones for tips about each opponent
 WHITE: Final = -1
 
 Phase = Literal["profile", "roll", "area", "place", "tips", "idle", "over"]
@@ -91,10 +92,17 @@ class State(state.State[Phase, Options, Card, Happened], frozen=True, gc=False, 
             for seat in range(self.seats)
         )
 
-    def towers(self, seat: int) -> dict[int, int]:
-        """The stones left for tips about each opponent this seat may tip on (`identity.towers`)."""
-        left = {other: 3 for other in range(self.seats) if other not in (seat, self.insider[seat])}
+    def towers(self, seat: int) -> dict[int, tuple[int, tuple[Trait, ...]]]:
+        """By opponent this seat may tip on: the stones left for tips about him (`identity.towers`), and the traits that
+        it has not tipped on him (`identity.tip-once`).
+        """
+        laid: dict[int, list[Trait]] = {other: [] for other in range(self.seats)}
         for tip in self.tips:
             if tip.by == seat:
-                left[tip.about] -= 1
-        return left
+                laid[tip.about].append(tip.trait)
+        found = {}
+        for about, before in laid.items():
+            if about not in (seat, self.insider[seat]):
+                free = tuple([trait for trait in self.ring if trait not in before]) if before else self.ring
+                found[about] = (TOWER - len(before), free)
+        return found

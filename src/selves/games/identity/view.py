@@ -53,6 +53,7 @@ Whole = View[Public, Private]
 
 def show(state: State) -> Public:
     held, placing = state.ledger, state.phase == "place"
+    towers = [state.towers(seat).items() for seat in range(state.seats)]
     return Public(
         planned=state.planned,
         final=state.final,
@@ -66,7 +67,7 @@ def show(state: State) -> Public:
         stones=state.stones,
         insider=state.insider,
         checked=state.checked,
-        towers=tuple({str(about): left for about, left in state.towers(seat).items()} for seat in range(state.seats)),
+        towers=tuple({str(about): left for about, (left, _) in tower} for tower in towers),
         tips=state.tips,
         rounds=state.rounds,
         rows=state.rows,
