@@ -72,9 +72,9 @@ class Game(Generic[S, Options, Card, P, Q]):
     resample: Callable[[S, int | None, Source], S]
     #: (before, after): what a move added to who knows whom, as insights will read it.
     facts: Callable[[S, S], dict[str, Any] | None]
-    #: (state, position, chance): the state with a position laid over it, of which all is said.
-    laid: Callable[[S, Any, Chance], S]
+    #: The words of a position; and (state, what was said in them, chance): it is laid over the state.
     position: type[Position]
+    laid: Callable[[S, Any, Chance], S]
     #: (state): the public words of the game, as scenarios expect them.
     words: Callable[[S], dict[str, Any]]
     #: (state): the handle of the open card that may still be set aside, as nobody has answered it.

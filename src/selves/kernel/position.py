@@ -7,6 +7,7 @@ import msgspec
 
 T = TypeVar("T")
 
+#: Marks of a word's type, by which it is checked against the seats of the game at hand.
 BY_SEAT: Final = "one a seat"
 SEAT: Final = "a seat"
 
