@@ -66,8 +66,8 @@ def test_stones(seats: int, stones: int) -> None:
     """Three for each opponent he may tip on, and two profile stones."""
     state = start(seats)
     for seat in range(seats):
-        towers = state.towers(seat)
-        assert sum(left for left, _ in towers.values()) + 2 == stones
+        towers = {about: left for about, left, _ in state.towers(seat)}
+        assert sum(towers.values()) + 2 == stones
         assert seat not in towers
         assert state.insider[seat] not in towers
 

@@ -71,7 +71,7 @@ def placing(open_traits: tuple[Trait, ...], stones: int) -> tuple[Choice, ...]:
 def tipping(state: State, seat: int) -> tuple[Choice, ...]:
     """`identity.towers`, `identity.tip-once`: whom he may tip on, how often, and on what."""
     must = obliged(state)
-    groups = [Group(about, free, left if must else 0, left) for about, (left, free) in state.towers(seat).items()]
+    groups = [Group(about, free, left if must else 0, left) for about, left, free in state.towers(seat)]
     pairs = Pairs(tuple(groups), "identity.towers", "identity.tip-once", "identity.last-tips")
     return (Choice("tip", "identity.tips", {"tips": pairs}),)
 

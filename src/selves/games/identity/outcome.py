@@ -71,7 +71,7 @@ def show_tips(state: State, chance: Chance) -> State:
 
 def tips_by_lot(state: State, seat: int, chance: Chance) -> tuple[list[LaidTip], State]:
     laid = []
-    for about, (left, free) in state.towers(seat).items():
+    for about, left, free in state.towers(seat):
         order = chance.order("lot", state.lots, len(free))
         laid += [LaidTip(seat, about, free[each], state.turn) for each in order[:left]]
         state = replace(state, lots=state.lots + 1)

@@ -36,7 +36,7 @@ def knows(state: State, seat: int | None, other: int) -> bool:
 def other_tips(state: State, seat: int, source: Source) -> tuple[LaidTip, ...]:
     """Tips that this seat might as well have laid: on other traits, or fewer, unless all had to be laid."""
     laid: list[LaidTip] = []
-    for about, (left, free) in state.towers(seat).items():
+    for about, left, free in state.towers(seat):
         count = left if obliged(state) else int(source.random() * (left + 1))
         laid += [LaidTip(seat, about, trait, state.turn) for trait in shuffled(free, source, count)]
     return tuple(laid)

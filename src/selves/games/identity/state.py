@@ -92,17 +92,17 @@ class State(state.State[Phase, Options, Card, Happened], frozen=True, gc=False, 
             for seat in range(self.seats)
         )
 
-    def towers(self, seat: int) -> dict[int, tuple[int, tuple[Trait, ...]]]:
-        """By opponent this seat may tip on: the stones left for tips about him (`identity.towers`), and the traits that
-        it has not tipped on him (`identity.tip-once`).
+    def towers(self, seat: int) -> list[tuple[int, int, tuple[Trait, ...]]]:
+        """Each opponent this seat may tip on, the stones left for tips about him (`identity.towers`), and the traits
+        that it has not tipped on him (`identity.tip-once`).
         """
         laid: dict[int, list[Trait]] = {other: [] for other in range(self.seats)}
         for tip in self.tips:
             if tip.by == seat:
                 laid[tip.about].append(tip.trait)
-        found = {}
+        towers, ring, insider = [], self.ring, self.insider[seat]
         for about, before in laid.items():
-            if about not in (seat, self.insider[seat]):
-                free = tuple([trait for trait in self.ring if trait not in before]) if before else self.ring
-                found[about] = (TOWER - len(before), free)
-        return found
+            if about not in (seat, insider):
+                free = tuple([trait for trait in ring if trait not in before]) if before else ring
+                towers.append((about, TOWER - len(before), free))
+        return towers

@@ -53,7 +53,6 @@ Whole = View[Public, Private]
 
 def show(state: State) -> Public:
     held, placing = state.ledger, state.phase == "place"
-    towers = [state.towers(seat).items() for seat in range(state.seats)]
     return Public(
         planned=state.planned,
         final=state.final,
@@ -67,7 +66,7 @@ def show(state: State) -> Public:
         stones=state.stones,
         insider=state.insider,
         checked=state.checked,
-        towers=tuple({str(about): left for about, (left, _) in tower} for tower in towers),
+        towers=tuple({str(about): left for about, left, _ in state.towers(seat)} for seat in range(state.seats)),
         tips=state.tips,
         rounds=state.rounds,
         rows=state.rows,
