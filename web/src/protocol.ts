@@ -289,8 +289,6 @@ export interface EgomasterAnswered {
 
 /** A question as everybody may see it: always its keyword, and what is open of it. */
 export interface EgomasterAsked {
-  keyword: number;
-  open: EgomasterOpen;
   mode: "duo" | "multi" | "solo";
   amount: number;
   icon: "ping-pong" | "speed" | "target" | null;
@@ -301,8 +299,11 @@ export interface EgomasterAsked {
   raised: number | null;
   accepted: number[];
   refused: number[];
-  tries: EgomasterTry[];
   asked: boolean;
+  winner: number | null;
+  keyword: number;
+  open: EgomasterOpen;
+  tries: EgomasterTry[];
   turn: number | null;
   alive: number[];
   to_judge: number | null;
@@ -311,7 +312,6 @@ export interface EgomasterAsked {
   close: number[];
   against: EgomasterStakes[];
   shortest: EgomasterStakes | null;
-  winner: number | null;
 }
 
 /** From now on the players pay. */

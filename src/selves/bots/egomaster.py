@@ -10,6 +10,7 @@ from math import exp, log
 import msgspec
 
 from selves.bots.bot import Bot
+from selves.games.egomaster.contest import given_items
 from selves.games.egomaster.moves import (
     Accept,
     Buzz,
@@ -87,22 +88,24 @@ def growth(chips: int, change: float) -> float:
 
 def witness(mind: Mind, sought: Sought, source: Source) -> dict[str, object]:
     """What the server says of this bot's answer: right as often as its skill has it."""
-    if not sought.judged:
+    if sought.text is None:
         return {}
-    odds = RIGHT[sought.difficulty] / (1 - RIGHT[sought.difficulty]) * exp(mind.talent)
+    usual = RIGHT[sought.card.difficulty if sought.card is not None else 1]
+    odds = usual / (1 - usual) * exp(mind.talent)
     return by_luck(sought, odds / (1 + odds), source)
 
 
 def by_luck(sought: Sought, chance: float, source: Source) -> dict[str, object]:
     """An answer that is right with this chance; a proposal that is as far off as it is uncertain."""
-    right = source.random() < chance
-    if sought.icon == "target":
-        truth = sought.number or 0
+    right, challenge = source.random() < chance, sought.challenge
+    if challenge.icon == "target":
+        truth = challenge.number or 0
         off = (1 - chance) * (source.random() + source.random() - 1)
         return {"number": truth if right and source.random() < 0.2 else round(truth * (1 + off)) + (truth == 0)}
-    if sought.icon != "ping-pong":
+    if challenge.icon != "ping-pong":
         return {"right": right}
-    left = [item for item in range(sought.items) if item not in sought.said]
+    given = given_items(challenge.attempts)
+    left = [item for item in range(challenge.items) if item not in given]
     item = left[int(source.random() * len(left))] if right and left else None
     return {"right": item is not None, "item": item}
 
@@ -237,4 +240,4 @@ GAMBLER: Bot[Whole] = Bot(name="gambler", begin=begin, see=see, choose=choose, w
 
 def toss(memory: object, sought: Sought, source: Source) -> dict[str, object]:
     """What the server says of an answer of a bot that knows nothing in particular."""
-    return by_luck(sought, 0.5, source) if sought.judged else {}
+    return by_luck(sought, 0.5, source) if sought.text is not None else {}

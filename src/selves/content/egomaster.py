@@ -8,6 +8,7 @@ from selves.content.box import Box
 from selves.content.languages import LANGUAGES, Language
 from selves.content.rulebook import Words
 from selves.games.egomaster.cards import Card, Icon, Mode
+from selves.games.egomaster.contest import given_items
 from selves.games.egomaster.play import Sought
 from selves.judge.judge import judge_answer, judge_list, judge_target
 from selves.judge.lexicon import lexicon
@@ -97,15 +98,15 @@ def solution(question: WrittenQuestion, language: Language) -> tuple[str, ...]:
 
 def witness(box: Box[WrittenQuestion], sought: Sought, language: Language) -> dict[str, Any]:
     """What the rules are told about a typed answer: the judge's verdict, in the language of whoever typed it."""
-    if not sought.judged:
+    if sought.text is None:
         return {}
-    question = None if sought.card is None else box.by_id[sought.card]
-    if sought.icon == "target":
+    challenge, question = sought.challenge, None if sought.card is None else box.by_id[sought.card.id]
+    if challenge.icon == "target":
         unit = "" if question is None or question.unit is None else getattr(question.unit, language)
         return {"number": judge_target(sought.text, language, unit).number}
-    accepted = sought.spelled if question is None else question.accepted(language)
-    if sought.icon == "ping-pong":
-        verdict = judge_list(sought.text, accepted, sought.said, language)
+    accepted = challenge.spelled if question is None else question.accepted(language)
+    if challenge.icon == "ping-pong":
+        verdict = judge_list(sought.text, accepted, given_items(challenge.attempts), language)
         return {"right": verdict.right, "item": verdict.item}
     return {"right": bool(accepted) and judge_answer(sought.text, accepted[0], language).right}
 

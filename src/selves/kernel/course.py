@@ -9,9 +9,9 @@ from selves.kernel.happening import Ended, Happening, Paying
 from selves.kernel.illegal import Illegal
 from selves.kernel.ledger import Book, Payment
 from selves.kernel.result import Result
-from selves.kernel.state import State
+from selves.kernel.state import AnyState
 
-S = TypeVar("S", bound=State)
+S = TypeVar("S", bound=AnyState)
 
 #: Fewer cannot go on: the game idles until somebody is back, and ends when nobody will be.
 LEAST: Final = 2
@@ -54,7 +54,7 @@ def payments(before: S, after: S) -> tuple[Payment, ...]:
     return tuple([payment for paid in told for payment in paid])
 
 
-def few(state: State) -> bool:
+def few(state: AnyState) -> bool:
     """Whether too few are here to go on."""
     return state.presence.count("here") < LEAST
 

@@ -7,7 +7,7 @@ time-outs, the end by agreement. A game says what it asks a seat, what its moves
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic
 
 import msgspec
 from msgspec.structs import replace
@@ -18,12 +18,11 @@ from selves.kernel.illegal import Illegal
 from selves.kernel.memo import once_for_each
 from selves.kernel.move import COMMON, Aside, Away, Back, End, Gone, Move, Timeout, kind, read_move
 from selves.kernel.offer import Offer, Unoffered
+from selves.kernel.position import Position, read_position
 from selves.kernel.presence import declare, table_offer
 from selves.kernel.seats import CLOCK, TABLE
+from selves.kernel.state import Card, Options
 from selves.kernel.view import Face, Handle, P, Q, View
-
-Options = TypeVar("Options", bound=msgspec.Struct)
-Card = TypeVar("Card", bound=msgspec.Struct)
 
 #: Facts from outside that the rules must not compute, such as the verdict on a typed answer.
 Witness = Mapping[str, Any] | None
@@ -75,8 +74,9 @@ class Game(Generic[S, Options, Card, P, Q]):
     facts: Callable[[S, S], dict[str, Any] | None]
     #: (fact, seat): what stays of it when whoever sat there is erased; nothing that was by him or about him.
     forget: Callable[[dict[str, Any], int], dict[str, Any] | None]
-    #: (state, position, chance): the state with a position laid over it, in the words of the rules.
-    lay: Callable[[S, Mapping[str, Any], Chance], S]
+    #: The words of a position; and (state, what was said in them, chance): it is laid over the state.
+    position: type[Position]
+    laid: Callable[[S, Any, Chance], S]
     #: (state): the public words of the game, as scenarios expect them.
     words: Callable[[S], dict[str, Any]]
     #: (state): the handle of the open card that may still be set aside, as nobody has answered it.
@@ -175,6 +175,10 @@ class Game(Generic[S, Options, Card, P, Q]):
         found = self.refusal(state, seat, move) if seat >= 0 else None
         clause = COMMON.get(type(move)) or self.moves[type(move)]
         return found or Illegal(clause, f"{kind(move)} is not asked of seat {seat} in the phase {state.phase!r}")
+
+    def lay(self, state: S, position: Mapping[str, Any], chance: Chance) -> S:
+        """The state with a position laid over it, in the words of the rules; or ValueError, if it cannot be."""
+        return self.laid(state, read_position(self.position, position, self.words(state), state.seats), chance)
 
     # ---- what may be known of it ------------------------------------------------------------------------------------
 

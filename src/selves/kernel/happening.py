@@ -15,6 +15,12 @@ class Happening(msgspec.Struct, frozen=True, gc=False, kw_only=True, tag_field="
     n: int = 0
 
 
+class OfSeat(Happening, frozen=True, gc=False):
+    """What one seat did, or what happened to it."""
+
+    seat: int
+
+
 class Paying(Happening, frozen=True, gc=False, kw_only=True):
     """Something for which was paid, in this order; telling it with a book fills them in."""
 

@@ -14,9 +14,9 @@ import msgspec
 
 from selves.kernel.chance import Seeded
 from selves.kernel.course import S
-from selves.kernel.game import AnyGame, Card, Game, Options
+from selves.kernel.game import AnyGame, Game
 from selves.kernel.illegal import Illegal
-from selves.kernel.state import State
+from selves.kernel.state import AnyState, Card, Options
 from selves.kernel.view import P, Q
 
 By = Literal["person", "bot", "clock", "table"]
@@ -85,7 +85,7 @@ def replay(game: Game[S, Options, Card, P, Q], opening: Opening, entries: Iterab
     return state
 
 
-def digest(game: AnyGame, state: State, words: Sequence[str]) -> str:
+def digest(game: AnyGame, state: AnyState, words: Sequence[str]) -> str:
     """A short name of a position as these words tell it; a word that the game no longer has tells nothing."""
     found = game.vocabulary(state)
     told = [(word, found.get(word)) for word in sorted(words)]

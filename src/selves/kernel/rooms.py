@@ -10,14 +10,15 @@ import msgspec
 
 from selves.kernel.chance import Chance, Source
 from selves.kernel.course import S
-from selves.kernel.game import Card, Game, Options, Witness
+from selves.kernel.game import Game, Witness
 from selves.kernel.illegal import Illegal
 from selves.kernel.move import Move
 from selves.kernel.offer import Offer
-from selves.kernel.state import State
+from selves.kernel.position import Said
+from selves.kernel.state import AnyState, Card, Options
 from selves.kernel.view import Face, Handle, P, Q, View
 
-S_contra = TypeVar("S_contra", bound=State, contravariant=True)
+S_contra = TypeVar("S_contra", bound=AnyState, contravariant=True)
 Options_contra = TypeVar("Options_contra", bound=msgspec.Struct, contravariant=True)
 Card_contra = TypeVar("Card_contra", bound=msgspec.Struct, contravariant=True)
 
@@ -82,10 +83,12 @@ class Secrets(Protocol[S]):
     def resample(self, state: S, seat: int | None, source: Source, /) -> S: ...
 
 
-class Words(Protocol[S]):
+class Words(Protocol[S, Said]):
     """words.py: positions in the words of the rules."""
 
-    def lay(self, state: S, position: Mapping[str, Any], chance: Chance, /) -> S: ...
+    @property
+    def Position(self) -> type[Said]: ...  # noqa: N802
+    def lay(self, state: S, said: Said, chance: Chance, /) -> S: ...
     def words(self, state: S, /) -> dict[str, Any]: ...
 
 
@@ -103,7 +106,7 @@ def game(
     outcome: Outcome[S],
     view: Shown[S, P, Q],
     secrets: Secrets[S],
-    words: Words[S],
+    words: Words[S, Said],
     **more: Any,
 ) -> Game[S, Options, Card, P, Q]:
     """The record of a game whose rooms are these. `more` is what few games have: see `Game`."""
@@ -132,7 +135,8 @@ def game(
         resample=secrets.resample,
         facts=outcome.facts,
         forget=outcome.forget,
-        lay=words.lay,
+        laid=words.lay,
+        position=words.Position,
         words=words.words,
         open_card=offers.open_card,
         set_aside=play.set_aside,

@@ -11,10 +11,10 @@ import msgspec
 
 from selves.kernel.chance import Scripted, Seeded, Unscripted
 from selves.kernel.course import S
-from selves.kernel.game import AnyGame, Card, Game, Options
+from selves.kernel.game import AnyGame, Game
 from selves.kernel.illegal import Illegal
 from selves.kernel.seats import NAMES
-from selves.kernel.state import State
+from selves.kernel.state import AnyState, Card, Options
 from selves.kernel.view import P, Q
 
 SEED = b"scenario 168"  # who begins by lot is seat 0, however many play
@@ -124,7 +124,7 @@ def seat_of(seat: int | str) -> int:
     return NAMES[seat]
 
 
-def unmet(game: AnyGame, state: State, expect: dict[str, Any]) -> Sequence[str]:
+def unmet(game: AnyGame, state: AnyState, expect: dict[str, Any]) -> Sequence[str]:
     """The expectations that do not hold. One number for a word that has one a seat means their sum."""
     found = game.vocabulary(state)
     return [

@@ -1,6 +1,6 @@
 """What the state of every game holds, as data: nothing is inherited but fields."""
 
-from typing import Any
+from typing import Any, Generic, TypeVar
 
 import msgspec
 
@@ -9,9 +9,14 @@ from selves.kernel.ledger import Ledger
 from selves.kernel.presence import Presence
 from selves.kernel.result import Result
 
+Phase = TypeVar("Phase", bound=str)
+Options = TypeVar("Options", bound=msgspec.Struct)
+Card = TypeVar("Card", bound=msgspec.Struct)
+Happened = TypeVar("Happened", bound=Happening)
 
-class State(msgspec.Struct, frozen=True, gc=False, kw_only=True):
-    """A position of a game; each adds its own fields and says its phases, cards and happenings more exactly.
+
+class State(msgspec.Struct, Generic[Phase, Options, Card, Happened], frozen=True, gc=False, kw_only=True):
+    """A position of a game; each says its phases, options, cards and happenings, and adds its own fields.
 
     `turn` counts from 1. `cards` are the box, by place; `opened` are the places of those that lay open, in this order,
     and the handle of a card is its number there, from 1; `aside` were set aside. `told` are the happenings since the
@@ -22,12 +27,16 @@ class State(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     seats: int
     ledger: Ledger
     presence: tuple[Presence, ...]
-    phase: str
-    cards: tuple[Any, ...]
+    phase: Phase
+    options: Options
+    cards: tuple[Card, ...]
     turn: int = 1
     opened: tuple[int, ...] = ()
     aside: tuple[int, ...] = ()
-    told: tuple[Happening, ...] = ()
-    before: tuple[Happening, ...] = ()
+    told: tuple[Happened, ...] = ()
+    before: tuple[Happened, ...] = ()
     happened: int = 0
     result: Result | None = None
+
+
+AnyState = State[Any, Any, Any, Any]

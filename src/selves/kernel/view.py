@@ -2,13 +2,13 @@
 a private part of one seat. Both are types of their own, built up field by field, and free of language.
 """
 
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 import msgspec
 
-from selves.kernel.happening import Happening
 from selves.kernel.presence import Presence
 from selves.kernel.result import Result
+from selves.kernel.state import Happened, Phase
 
 #: A card in a view is known by a number of this game; the permanent id it stands for is a face.
 Handle = int
@@ -21,18 +21,18 @@ class Face(msgspec.Struct, frozen=True, gc=False):
     part: str = ""
 
 
-class Public(msgspec.Struct, frozen=True, gc=False, kw_only=True, tag_field="game"):
+class Public(msgspec.Struct, Generic[Phase, Happened], frozen=True, gc=False, kw_only=True, tag_field="game"):
     """What anybody may see. A game fills in its own fields; these, which all have, are laid over by the kernel.
 
     `waiting` are the seats with a due offer; `aside` is the open card that may still be set aside.
     """
 
-    phase: str = ""
+    phase: Phase = ""  # type: ignore[assignment]
     turn: int = 0
     presence: tuple[Presence, ...] = ()
     waiting: tuple[int, ...] = ()
     aside: Handle | None = None
-    happenings: tuple[Happening, ...] = ()
+    happenings: tuple[Happened, ...] = ()
     result: Result | None = None
 
 
@@ -40,7 +40,7 @@ class Private(msgspec.Struct, frozen=True, gc=False, kw_only=True, tag_field="ga
     """What one seat may see beyond it."""
 
 
-P = TypeVar("P", bound=Public)
+P = TypeVar("P", bound=Public[Any, Any])
 Q = TypeVar("Q", bound=Private)
 
 

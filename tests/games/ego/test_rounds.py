@@ -11,7 +11,6 @@ from selves.games.ego.cards import SIDES
 from selves.games.ego.happenings import Committed, Drawn, Laid, Passed, Revealed, Settled
 from selves.games.ego.moves import Answer, Draw, Guess, Swap
 from selves.games.ego.state import Options, State
-from selves.games.ego.words import lay
 from selves.kernel.chance import Seeded
 from selves.kernel.course import news, payments
 from selves.kernel.happening import Ended, Happening
@@ -310,4 +309,4 @@ def test_the_subject_who_guesses_is_told_why_not() -> None:
 )
 def test_a_position_that_cannot_be_is_named(position: dict[str, object]) -> None:
     with pytest.raises(ValueError, match=r"\w+"):
-        lay(start(3, Options(oldest=0)), position, CHANCE)
+        EGO.lay(start(3, Options(oldest=0)), position, CHANCE)

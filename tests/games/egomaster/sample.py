@@ -2,15 +2,16 @@
 
 import random
 
+from msgspec.structs import replace
+
 from selves.bots.egomaster import toss
 from selves.games import GAMES
 from selves.games.egomaster.board import Square
 from selves.games.egomaster.cards import MODES, Card, Icon
-from selves.games.egomaster.play import Sought, lay_table
+from selves.games.egomaster.play import Sought, set_up
 from selves.games.egomaster.state import Options, State
 from selves.games.egomaster.turns import rivals
 from selves.games.egomaster.view import sees_solution
-from selves.games.egomaster.words import lay
 from selves.kernel.chance import Seeded
 from tests.conformance.sample import Sample
 
@@ -37,8 +38,9 @@ def tiny() -> State:
     """
     board = (Square("duo", 100), Square("duo", 200), Square("duo", 100), Square("duo", 200))
     cards = tuple(Card(mode, mode, None if mode == "solo" else "speed", 1) for mode in MODES)
-    state = lay_table(3, Options(quick=True), cards, Seeded(b"tiny"), board, 100)
-    return lay(state, {"roller": 0, "chips": [100, 100, 100]}, Seeded(b"tiny"))
+    fresh = replace(set_up(3, Options(quick=True), cards, Seeded(b"tiny")), board=board)
+    state: State = GAMES["egomaster"].lay(fresh, {"roller": 0, "chips": [100, 100, 100]}, Seeded(b"tiny"))
+    return state
 
 
 def the_solution(state: State, seat: int | None) -> object:

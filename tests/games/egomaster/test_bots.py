@@ -11,10 +11,10 @@ from selves.bots.arena import series
 from selves.bots.egomaster import GAMBLER, Mind, knows, wins, witness
 from selves.content.catalogue import cards_of
 from selves.games import GAMES
+from selves.games.egomaster.cards import Card
 from selves.games.egomaster.moves import Accept, Raise, Refuse, Stand
 from selves.games.egomaster.play import Sought
-from selves.games.egomaster.state import Options
-from selves.games.egomaster.words import lay
+from selves.games.egomaster.state import Attempt, Challenge, Options
 from selves.kernel.chance import Seeded
 from selves.kernel.move import Move
 from tests.conformance.samples import SAMPLES
@@ -22,7 +22,8 @@ from tests.conformance.walks import mind_of
 from tests.games.egomaster.sample import CARDS
 
 EGOMASTER = GAMES["egomaster"]
-ASKED = Sought("card", (), None, "", (), True, False, 2, 0, None)
+QUESTION = Challenge(handle=1, mode="solo", amount=100, icon=None, dice=(1, 1))
+ASKED = Sought(QUESTION, Card("card", "solo", None, 2), "")
 
 
 def test_it_is_right_as_often_as_its_skill_says() -> None:
@@ -32,12 +33,14 @@ def test_it_is_right_as_often_as_its_skill_says() -> None:
         for talent in (-0.8, 0.0, 0.8)
     ]
     assert rates == pytest.approx([0.40, 0.60, 0.77], abs=0.04)
-    hard = sum(bool(witness(Mind(0, {}, {}), replace(ASKED, difficulty=3), source)["right"]) for _ in range(2000))
+    harder = replace(ASKED, card=Card("hard", "solo", None, 3))
+    hard = sum(bool(witness(Mind(0, {}, {}), harder, source)["right"]) for _ in range(2000))
     assert hard / 2000 == pytest.approx(0.35, abs=0.04)
 
 
 def test_in_a_list_it_gives_what_was_not_given() -> None:
-    listed = replace(ASKED, icon="ping-pong", items=5, said=(0, 1, 2))
+    given = tuple(Attempt(0, True, item=item) for item in (0, 1, 2))
+    listed = replace(ASKED, challenge=replace(QUESTION, icon="ping-pong", items=5, attempts=given))
     found = Counter(witness(Mind(0, {}, {}), listed, random.Random(n))["item"] for n in range(300))
     assert set(found) == {None, 3, 4}
 
@@ -57,7 +60,7 @@ def test_it_bets_by_what_it_has_seen() -> None:
     assert wins(weak, 0, (0, 1)) < 0.1
     state = EGOMASTER.start(4, Options(quick=True, judging="typed"), CARDS, Seeded(b"bets"))
     duel = {"mode": "duo", "amount": 200, "icon": "speed"}
-    state = lay(state, {"roller": 0, "chips": [2000, 2000, 2000, 2000], "challenge": duel}, Seeded(b"bets"))
+    state = EGOMASTER.lay(state, {"roller": 0, "chips": [2000, 2000, 2000, 2000], "challenge": duel}, Seeded(b"bets"))
     state = EGOMASTER.play(state, 0, EGOMASTER.read({"kind": "oppose", "seat": 1}), Seeded(b"bets"))
 
     def chosen(mind: Mind, seat: int) -> Move:

@@ -16,7 +16,6 @@ from selves.games.egomaster.moves import Accept, Buzz, Go, Judge, Name, Next, Op
 from selves.games.egomaster.outcome import roll_off
 from selves.games.egomaster.state import CHIPS, TOTAL, Challenge, Options, State
 from selves.games.egomaster.view import Open
-from selves.games.egomaster.words import lay
 from selves.kernel.chance import Scripted, Seeded
 from selves.kernel.course import payments
 from selves.kernel.illegal import Illegal
@@ -35,7 +34,7 @@ def start(seats: int = 4, cards: tuple[Card, ...] = CARDS, **options: Any) -> St
 
 
 def laid(seats: int = 4, judging: str = "reader", **position: object) -> State:
-    return lay(start(seats), {"roller": 0, "judging": judging, **position}, CHANCE)
+    return EGOMASTER.lay(start(seats), {"roller": 0, "judging": judging, **position}, CHANCE)
 
 
 def play(state: State, *moves: tuple[int, Move] | tuple[int, Move, dict[str, Any]]) -> State:
@@ -128,7 +127,7 @@ def test_what_the_group_has_seen_comes_last_and_the_hard_ones_stay_out() -> None
     cards = tuple(replace(card, seen=card.id != "solo-5") for card in CARDS)
     for number in range(20):
         state = EGOMASTER.start(3, Options(), cards, Seeded(bytes([number])))
-        state = lay(state, {"roller": 0, "chips": [0, 0, 0], "pawns": [33, 10, 20]}, CHANCE)
+        state = EGOMASTER.lay(state, {"roller": 0, "chips": [0, 0, 0], "pawns": [33, 10, 20]}, CHANCE)
         chance = Scripted([3], Seeded(bytes([number])))
         for move in (Roll(), Go(1)):
             state = EGOMASTER.play(state, 0, move, chance)
@@ -280,7 +279,7 @@ def test_the_last_one_wins_though_somebody_left_with_more() -> None:
 
 def test_a_question_that_is_set_aside_is_replaced_and_never_comes_again() -> None:
     state = EGOMASTER.start(3, Options(), CARDS, CHANCE)
-    state = lay(state, {"roller": 0, "chips": [0, 0, 0], "pawns": [33, 10, 20]}, CHANCE)
+    state = EGOMASTER.lay(state, {"roller": 0, "chips": [0, 0, 0], "pawns": [33, 10, 20]}, CHANCE)
     for move in (Roll(), Go(1)):
         state = EGOMASTER.play(state, 0, move, CHANCE)
     asked = state.challenge
@@ -339,7 +338,7 @@ def test_a_question_set_aside_takes_all_its_facts_along() -> None:
     """What is judged afterwards is the new question: its list, its number, its icon."""
     for seed in range(40):
         chance = Seeded(bytes([seed]))
-        state = lay(
+        state = EGOMASTER.lay(
             EGOMASTER.start(3, Options(), CARDS, chance),
             {"roller": 0, "chips": [0, 0, 0], "pawns": [33, 10, 20]},
             chance,

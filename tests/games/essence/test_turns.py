@@ -11,7 +11,6 @@ from selves.games.essence.cards import COLOURS, KINDS, Card, OpenPath
 from selves.games.essence.moves import Best, Choose, Tip
 from selves.games.essence.play import PATHS
 from selves.games.essence.state import Options, State
-from selves.games.essence.words import lay
 from selves.kernel.chance import Scripted, Seeded
 from selves.kernel.course import news, payments
 from selves.kernel.deck import left
@@ -126,7 +125,7 @@ def test_a_term_that_was_won_does_not_come_back() -> None:
 
 @clause("essence.tips")
 def test_facts_tell_what_everybody_thought_of_whom() -> None:
-    state = lay(start(3), {"active": 1, "path": {"shape": "five-star", "colour": "red"}}, CHANCE)
+    state = ESSENCE.lay(start(3), {"active": 1, "path": {"shape": "five-star", "colour": "red"}}, CHANCE)
     for seat, number in ((0, 4), (1, 5), (2, 4)):
         before, state = state, ESSENCE.play(state, seat, Tip(number), CHANCE)
     facts = ESSENCE.facts(before, state)
@@ -141,7 +140,7 @@ def test_what_is_shown_before_an_exchange_is_what_it_does() -> None:
     for _ in range(30):
         coins = [[source.randrange(6) for _ in range(3)] for _ in range(2)]
         terms = [[source.randrange(4) for _ in range(5)] for _ in range(2)]
-        state = lay(start(2), {"finale": True, "coins": coins, "terms": terms}, CHANCE)
+        state = ESSENCE.lay(start(2), {"finale": True, "coins": coins, "terms": terms}, CHANCE)
         own = ESSENCE.view(state, 0).private
         assert own is not None
         finale = own.finale
@@ -157,9 +156,9 @@ def test_what_is_shown_before_an_exchange_is_what_it_does() -> None:
 
 def test_a_path_of_a_scenario_adds_only_the_terms_that_are_missing() -> None:
     state = start(2)
-    enough = lay(state, {"path": {"shape": "triangle", "colour": "red"}}, CHANCE)
+    enough = ESSENCE.lay(state, {"path": {"shape": "triangle", "colour": "red"}}, CHANCE)
     assert len(enough.cards) == len(state.cards) + 1
-    short = lay(state, {"path": {"shape": "triangle", "colour": "red", "draw": 7}}, CHANCE)
+    short = ESSENCE.lay(state, {"path": {"shape": "triangle", "colour": "red", "draw": 7}}, CHANCE)
     assert len(short.cards) == len(state.cards) + 1 + 2
     assert len(short.terms) == 7
 
@@ -182,4 +181,4 @@ def test_every_handle_shows_the_card_that_lies_there() -> None:
 )
 def test_a_position_that_cannot_be_is_named(position: dict[str, object]) -> None:
     with pytest.raises(ValueError, match=r"\w+"):
-        lay(start(3), position, CHANCE)
+        ESSENCE.lay(start(3), position, CHANCE)

@@ -5,9 +5,8 @@ from msgspec.structs import replace
 from selves.games import GAMES
 from selves.games.identity.cards import AREAS, TRAITS, Card
 from selves.games.identity.happenings import LaidTip
-from selves.games.identity.play import lay_table
+from selves.games.identity.play import set_up
 from selves.games.identity.state import Options, State
-from selves.games.identity.words import lay
 from selves.kernel.chance import Seeded
 from tests.conformance.sample import Sample
 
@@ -24,9 +23,8 @@ def tiny() -> State:
     The insiders go round: seat i may check i + 1 and has tipped three times on i + 2; seats 0 and 1 twice on i + 3.
     """
     ring = TRAITS[:8]
-    state = lay_table(4, Options(oldest=0), CARDS, Seeded(b"tiny"), ring, 1)
-    state = lay(
-        state,
+    state: State = GAMES["identity"].lay(
+        replace(set_up(4, Options(oldest=0), CARDS, Seeded(b"tiny")), ring=ring, marks=1),
         {
             "profiles": [[ring[0]], [ring[1]], [ring[2]], [ring[3]]],
             "insider": [1, 2, 3, 0],

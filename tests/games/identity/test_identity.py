@@ -14,7 +14,6 @@ from selves.games.identity.cards import AREAS, TRAITS, Card
 from selves.games.identity.moves import Place, Roll
 from selves.games.identity.play import derangement
 from selves.games.identity.state import Options, State
-from selves.games.identity.words import lay
 from selves.kernel.chance import Scripted, Seeded
 from selves.kernel.deck import left
 from selves.kernel.illegal import Illegal
@@ -34,7 +33,7 @@ def start(seats: int = 4, options: Options | None = None, cards: tuple[Card, ...
 
 
 def laid(**position: object) -> State:
-    return lay(start(), {"profiles": PROFILES, "insider": INSIDER, "trainer": 0, **position}, CHANCE)
+    return IDENTITY.lay(start(), {"profiles": PROFILES, "insider": INSIDER, "trainer": 0, **position}, CHANCE)
 
 
 @clause("identity.seats")
@@ -67,7 +66,7 @@ def test_stones(seats: int, stones: int) -> None:
     """Three for each opponent he may tip on, and two profile stones."""
     state = start(seats)
     for seat in range(seats):
-        towers = state.towers(seat)
+        towers = {about: left for about, left, _ in state.towers(seat)}
         assert sum(towers.values()) + 2 == stones
         assert seat not in towers
         assert state.insider[seat] not in towers

@@ -4,7 +4,7 @@ from typing import Literal
 
 import msgspec
 
-from selves.kernel.happening import Ended, Happening, Paying
+from selves.kernel.happening import Ended, Happening, OfSeat, Paying
 
 
 class Laid(msgspec.Struct, frozen=True, gc=False, array_like=True):
@@ -22,10 +22,8 @@ class Drawn(Happening, frozen=True, gc=False):
     swapped: bool
 
 
-class Committed(Happening, frozen=True, gc=False):
+class Committed(OfSeat, frozen=True, gc=False):
     """A seat has laid its stone."""
-
-    seat: int
 
 
 class Refused(Paying, frozen=True, gc=False):
@@ -46,10 +44,9 @@ class Settled(Paying, frozen=True, gc=False):
     """The payments of a round."""
 
 
-class Passed(Happening, frozen=True, gc=False):
+class Passed(OfSeat, frozen=True, gc=False):
     """A turn went by without a round, and the clause that says why."""
 
-    seat: int
     clause: str
 
 

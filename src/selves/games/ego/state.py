@@ -42,14 +42,9 @@ class Round(msgspec.Struct, frozen=True, gc=False):
     payments: tuple[Payment, ...]
 
 
-class State(state.State, frozen=True, gc=False, kw_only=True):
+class State(state.State[Phase, Options, Card, Happened], frozen=True, gc=False, kw_only=True):
     """A position. A number in `deck` is 2 × card + side. `turn` counts void turns, too."""
 
-    phase: Phase
-    cards: tuple[Card, ...]
-    told: tuple[Happened, ...] = ()
-    before: tuple[Happened, ...] = ()
-    options: Options
     deck: Deck
     subject: int
     laid: Sealed[Laid]

@@ -9,11 +9,9 @@ from selves.kernel.sealed import who_laid
 from selves.kernel.view import Face, Handle, View
 
 
-class Public(view.Public, frozen=True, gc=False, kw_only=True, tag="ego"):
+class Public(view.Public[Phase, Happened], frozen=True, gc=False, kw_only=True, tag="ego"):
     """Of what lies face down only who has laid something. `last` is the last round that was revealed."""
 
-    phase: Phase = "idle"
-    happenings: tuple[Happened, ...] = ()
     edition: Edition
     rounds: int | None
     subject: int

@@ -1,52 +1,38 @@
 """The words in which scenarios tell a position of ego and what they expect of it."""
 
-from collections.abc import Mapping
-from typing import Annotated, Any
+from typing import Any
 
-import msgspec
 from msgspec.structs import replace
 
 from selves.games.ego.deck import draw
 from selves.games.ego.state import CHIPS, OWED, State
+from selves.kernel import position
 from selves.kernel.chance import Chance
 from selves.kernel.ledger import BOX, CREDIT, POOL, ledger
+from selves.kernel.position import BySeat, Count, Seat
 from selves.kernel.sealed import who_laid
 
-Count = Annotated[int, msgspec.Meta(ge=0)]
 
-
-class Position(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
+class Position(position.Position, frozen=True, gc=False):
     """What a scenario may lay over a fresh start. Its own sum is its total."""
 
-    chips: tuple[Count, ...] | None = None
-    pool: Count | None = None
-    box: Count | None = None
-    credit: tuple[Count, ...] | None = None
+    chips: BySeat[Count]
+    pool: Count
+    box: Count
+    credit: BySeat[Count]
+    subject: Seat
     totals: tuple[Count, ...] | None = None
-    subject: Count | None = None
 
 
-def lay(state: State, position: Mapping[str, Any], chance: Chance) -> State:
+def lay(state: State, said: Position, chance: Chance) -> State:
     """The state with the position laid over it, after the subject's draw."""
-    said = msgspec.convert(position, Position)
-    chips = said.chips if said.chips is not None else state.chips
-    credit = said.credit if said.credit is not None else state.ledger.by_seat(OWED)
-    for word, values in (("chips", chips), ("credit", credit)):
-        if len(values) != state.seats:
-            raise ValueError(f"{word} has {len(values)} numbers for {state.seats} seats")
-    if said.totals is not None and said.totals != tuple(map(sum, zip(chips, credit, strict=True))):
+    chips = [*said.chips, said.pool, said.box, 0]
+    owed = [*said.credit, 0, 0, -sum(said.credit)]
+    balances = ledger(state.seats, (POOL, BOX, CREDIT), **{CHIPS: chips, OWED: owed})
+    state = replace(state, ledger=balances, subject=said.subject)
+    if said.totals not in (None, state.totals):
         raise ValueError("totals are chips and credit together")
-    subject = said.subject if said.subject is not None else state.subject
-    if subject >= state.seats:
-        raise ValueError(f"subject is seat {subject}, there are {state.seats} seats")
-    pool = said.pool if said.pool is not None else state.ledger.of(POOL, CHIPS)
-    box = said.box if said.box is not None else state.ledger.of(BOX, CHIPS)
-    balances = ledger(
-        state.seats,
-        (POOL, BOX, CREDIT),
-        **{CHIPS: [*chips, pool, box, 0], OWED: [*credit, 0, 0, -sum(credit)]},
-    )
-    return draw(replace(state, ledger=balances, subject=subject), chance)
+    return draw(state, chance)
 
 
 def words(state: State) -> dict[str, Any]:

@@ -8,11 +8,12 @@ from msgspec.structs import replace
 
 from selves.games.egomaster import turns
 from selves.games.egomaster.contest import course, silent, waiting_buzzes
+from selves.games.egomaster.offers import asks
 from selves.games.egomaster.outcome import attempt, decide_raise, end_now, judge, settle
 from selves.games.egomaster.stakes import annul, stand, undecided
 from selves.games.egomaster.state import Attempt, Challenge, State
 from selves.kernel.chance import Chance
-from selves.kernel.seats import others
+from selves.kernel.seats import clockwise, others
 
 
 def time_out(state: State, chance: Chance) -> State:
@@ -68,8 +69,11 @@ def follow(state: State, chance: Chance) -> State:
         after = turns.open_turn(state, state.roller)
         return state if after == state else after
     state = with_reader(state)
-    absent = [seat for seat in asked(state) if state.presence[seat] != "here"]
-    if state.phase == "idle" or not (absent or (state.phase == "verdict" and state.reader is None)):
+    if state.phase == "verdict":
+        return state if state.reader is not None else time_out(state, chance)
+    in_turn = clockwise(state.roller, state.seats)
+    absent = [seat for seat in in_turn if state.presence[seat] != "here" and asks(state, seat) is not None]
+    if not absent:
         return state
     if state.phase == "answer" and state.question.icon == "speed":
         return attempt(state, nothing_said(state.question, absent[0]), chance)
@@ -83,25 +87,6 @@ def without_gone(state: State) -> State:
         return end_now(state, "egomaster.clock")
     pawns = turns.pawns_of_those_who_stay(state)
     return state if pawns == state.pawns else replace(state, pawns=pawns)
-
-
-def asked(state: State) -> tuple[int, ...]:
-    """Whose part it is to go on, but for the reader's."""
-    match state.phase:
-        case "place":
-            seat = turns.placer(state)
-            return () if seat is None else (seat,)
-        case "raise":
-            return undecided(state.question)[:1]
-        case "answer" if state.question.icon == "speed":
-            return silent(state.question)
-        case "answer":
-            turn = course(state.question).turn
-            return () if turn is None else (turn,)
-        case "verdict" | "idle":
-            return ()
-        case _:
-            return (state.roller,)
 
 
 def with_reader(state: State) -> State:

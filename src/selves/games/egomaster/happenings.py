@@ -3,7 +3,7 @@
 from typing import Literal
 
 from selves.games.egomaster.cards import Icon, Mode
-from selves.kernel.happening import Ended, Happening, Paying
+from selves.kernel.happening import Ended, Happening, OfSeat, Paying
 
 Stage = Literal["enrichment", "elimination"]
 
@@ -15,25 +15,22 @@ class Opening(Happening, frozen=True, gc=False):
     first: int
 
 
-class Placed(Happening, frozen=True, gc=False):
+class Placed(OfSeat, frozen=True, gc=False):
     """A pawn stands. `lot`: it was placed by lot."""
 
-    seat: int
     square: int
     lot: bool
 
 
-class Rolled(Happening, frozen=True, gc=False):
+class Rolled(OfSeat, frozen=True, gc=False):
     """The d6."""
 
-    seat: int
     die: int
 
 
-class Moved(Happening, frozen=True, gc=False):
+class Moved(OfSeat, frozen=True, gc=False):
     """A pawn went from one square to another."""
 
-    seat: int
     start: int
     square: int
     direction: int
@@ -50,17 +47,15 @@ class Announced(Happening, frozen=True, gc=False):
     icon: Icon | None
 
 
-class Chosen(Happening, frozen=True, gc=False):
+class Chosen(OfSeat, frozen=True, gc=False):
     """The roller has named a player or chosen an opponent."""
 
-    seat: int
     rival: int
 
 
-class Raised(Happening, frozen=True, gc=False):
+class Raised(OfSeat, frozen=True, gc=False):
     """The roller raises."""
 
-    seat: int
     to: int
 
 
@@ -77,25 +72,21 @@ class Staked(Paying, frozen=True, gc=False):
     stake: int
 
 
-class Buzzed(Happening, frozen=True, gc=False):
+class Buzzed(OfSeat, frozen=True, gc=False):
     """Somebody knows it."""
 
-    seat: int
 
-
-class Judged(Happening, frozen=True, gc=False):
+class Judged(OfSeat, frozen=True, gc=False):
     """An answer was right or wrong; `overruled`: the reader says otherwise than the server."""
 
-    seat: int
     right: bool
     text: str
     overruled: bool
 
 
-class Proposed(Happening, frozen=True, gc=False):
+class Proposed(OfSeat, frozen=True, gc=False):
     """A number for a target, or none."""
 
-    seat: int
     number: int | float | None
 
 
@@ -116,10 +107,8 @@ class Annulled(Paying, frozen=True, gc=False):
     """Nobody can read on: what was staked went back."""
 
 
-class Eliminated(Happening, frozen=True, gc=False):
+class Eliminated(OfSeat, frozen=True, gc=False):
     """A player is out."""
-
-    seat: int
 
 
 class Began(Happening, frozen=True, gc=False):

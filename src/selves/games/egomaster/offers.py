@@ -29,14 +29,7 @@ def asks(state: State, seat: int) -> Offer | None:
     """The roller rolls, goes, chooses and stakes; the others decide about a raise; those who play answer."""
     phase = state.phase
     if phase in ROLLING:
-        if seat != state.roller:
-            return None
-        name, challenge = f"{phase}{state.turn}.{state.handles}", state.challenge
-        if phase in ("name", "oppose"):
-            assert challenge is not None
-            others = rivals(state)
-            return Offer(f"{name}.{others}.{state.reader}", True, choosing_among(state, challenge, others))
-        return Offer(name, True, rolling(state, challenge))
+        return offer_to_roller(state) if seat == state.roller else None
     if phase in ("answer", "verdict"):
         if seat == state.reader:
             return offer_to_reader(state, state.question)
@@ -51,17 +44,17 @@ def asks(state: State, seat: int) -> Offer | None:
     return Offer(f"place{len(free)}", True, placing(free))
 
 
-def rolling(state: State, challenge: Challenge | None) -> tuple[Choice, ...]:
-    """The roller's own choices."""
+def offer_to_roller(state: State) -> Offer:
+    """He rolls and goes; then he names or challenges somebody, or stakes."""
+    phase, challenge, reader = state.phase, state.challenge, state.reader
+    name = f"{phase}{state.turn}.{state.handles}"
     if challenge is None:
-        return ROLL if state.phase == "roll" else MOVE
-    return staking(challenge.mode, least(challenge), most(state, challenge))
-
-
-def choosing_among(state: State, challenge: Challenge, others: tuple[int, ...]) -> tuple[Choice, ...]:
-    """Whom the roller may name or challenge."""
-    readers = challenge.read if state.reader is None else (*challenge.read, state.reader)
-    return choosing(state.phase, clause_of_mode(state, challenge.mode), others, readers, state.out)
+        return Offer(name, True, ROLL if phase == "roll" else MOVE)
+    if phase == "stake":
+        return Offer(name, True, staking(challenge.mode, least(challenge), most(state, challenge)))
+    others, clause = rivals(state), clause_of_mode(state, challenge.mode)
+    readers = challenge.read if reader is None else (*challenge.read, reader)
+    return Offer(f"{name}.{others}.{reader}", True, choosing(phase, clause, others, readers, state.out))
 
 
 def offer_to_reader(state: State, challenge: Challenge) -> Offer | None:

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from selves.games.egomaster import moves
 from selves.games.egomaster.absence import nothing_said
-from selves.games.egomaster.board import BOARD, Square
+from selves.games.egomaster.board import BOARD
 from selves.games.egomaster.cards import MODES, Card
 from selves.games.egomaster.contest import course, disputable, given_items, waiting_buzzes
 from selves.games.egomaster.happenings import Opening
@@ -32,12 +32,6 @@ QUICK = {3: 4000, 4: 2900, 5: 2000, 6: 2000}  # `egomaster.quick`
 
 
 def set_up(seats: int, options: Options, cards: Sequence[Card], chance: Chance) -> State:
-    return lay_table(seats, options, cards, chance, BOARD, QUICK[seats])
-
-
-def lay_table(
-    seats: int, options: Options, cards: Sequence[Card], chance: Chance, board: tuple[Square, ...], stack: int
-) -> State:
     """Chips in the bank, or dealt for the quick game; all roll for the first turn; then the pawns are placed.
 
     `egomaster.booklets`: in every game their questions stand in another order, so that the dice betray nothing.
@@ -49,12 +43,12 @@ def lay_table(
         order = chance.order(f"booklet.{mode}", 0, len(found))[: PAGE * PAGE]  # the dice address no more
         booklets.append(tuple([found[each] for each in order]))
     rolls, first, offs = roll_off(tuple(range(seats)), 0, chance)
-    chips = [stack] * seats + [0, 0] if options.quick else [0] * seats + [TOTAL, 0]
+    chips = [QUICK[seats]] * seats + [0, 0] if options.quick else [0] * seats + [TOTAL, 0]
     state = State(
         seats=seats,
         options=options,
         cards=tuple(cards),
-        board=board,
+        board=BOARD,
         booklets=tuple(booklets),
         ledger=ledger(seats, (BANK, CENTRE), chips=chips),
         stage="elimination" if options.quick else "enrichment",
@@ -84,19 +78,17 @@ def by_booklet(cards: tuple[Card, ...]) -> dict[int, tuple[tuple[int, ...], ...]
 class Sought(msgspec.Struct, frozen=True, gc=False):
     """What the rules must be told about an answer: judged against a card, or a scenario's own spellings.
 
-    `timed`: when it was made matters. `said` are the items of the list that were given before.
+    `text` is what was typed; of a buzz, which has none, only when it was made.
     """
 
-    card: str | None
-    spelled: tuple[tuple[str, ...], ...]
-    icon: str | None
-    text: str
-    said: tuple[int, ...]
-    judged: bool
-    timed: bool
-    difficulty: int
-    items: int
-    number: int | float | None
+    challenge: Challenge
+    card: Card | None
+    text: str | None
+
+    @property
+    def timed(self) -> bool:
+        """Whether it matters when it was made."""
+        return self.challenge.icon == "speed"
 
 
 def sought(state: State, seat: int, move: Move) -> Sought | None:
@@ -105,18 +97,7 @@ def sought(state: State, seat: int, move: Move) -> Sought | None:
     if challenge is None or not isinstance(move, moves.Say | moves.Buzz):
         return None
     card = state.cards[challenge.card] if challenge.card is not None else None
-    return Sought(
-        card=card.id if card is not None else None,
-        spelled=challenge.spelled,
-        icon=challenge.icon,
-        text=move.text if isinstance(move, moves.Say) else "",
-        said=given_items(challenge.attempts),
-        judged=isinstance(move, moves.Say),
-        timed=challenge.icon == "speed",
-        difficulty=card.difficulty if card is not None else 1,
-        items=challenge.items,
-        number=challenge.number,
-    )
+    return Sought(challenge, card, move.text if isinstance(move, moves.Say) else None)
 
 
 def carry_out(state: State, seat: int, given: Move, chance: Chance, witness: Witness) -> State:

@@ -46,47 +46,47 @@ class Attempt(msgspec.Struct, frozen=True, gc=False):
     silent: bool = False
 
 
-class Challenge(msgspec.Struct, frozen=True, gc=False):
-    """A question and all that is at stake. `handle` counts the questions of this game from 1.
+class Announcement(msgspec.Struct, frozen=True, gc=False, kw_only=True):
+    """What everybody knows of a question that was announced, and of all that is at stake.
 
     `players` answer, in turn from the roller on; `rival` is the named player or the opponent. `raised` is the raise,
-    `accepted` and `refused` what the others made of it. `staked` is what each of them has in the centre.
-    `read` are those who have seen the solution as its readers. `spelled` are the accepted answers of a scenario, which
-    has no card.
+    `accepted` and `refused` what the others made of it.
     """
 
-    handle: int
     mode: Mode
     amount: int
     icon: Icon | None
     dice: tuple[int, int]
-    card: int | None = None
-    items: int = 0
-    number: int | float | None = None
-    spelled: tuple[tuple[str, ...], ...] = ()
     players: tuple[int, ...] = ()
     rival: int | None = None
     stake: int | None = None
     raised: int | None = None
     accepted: tuple[int, ...] = ()
     refused: tuple[int, ...] = ()
-    attempts: tuple[Attempt, ...] = ()
     asked: bool = False
-    read: tuple[int, ...] = ()
     winner: int | None = None
 
 
-class State(state.State, frozen=True, gc=False, kw_only=True):
-    """A position. `booklets` are the cards of solo, duo and multi in this game's own order, `asked` those that were
-    taken from each. `die` is the d6 while a direction is chosen. `handles` counts the questions; `tries`, `dice`,
-    `lots` and `offs` count draws.
+class Challenge(Announcement, frozen=True, gc=False, kw_only=True):
+    """All of it. `handle` counts the questions of this game from 1; `read` are those who have seen the solution as its
+    readers. `spelled` are the accepted answers of a scenario, which has no card.
     """
 
-    phase: Phase
-    cards: tuple[Card, ...]
-    told: tuple[Happened, ...] = ()
-    before: tuple[Happened, ...] = ()
-    options: Options
+    handle: int
+    card: int | None = None
+    items: int = 0
+    number: int | float | None = None
+    spelled: tuple[tuple[str, ...], ...] = ()
+    attempts: tuple[Attempt, ...] = ()
+    read: tuple[int, ...] = ()
+
+
+class State(state.State[Phase, Options, Card, Happened], frozen=True, gc=False, kw_only=True):
+    """A position. `booklets` are the cards of solo, duo and multi in this game's own order, `asked` those that were
+    taken from each. `staked` is what each has in the centre, `die` the d6 while a direction is chosen. `handles` counts
+    the questions; `tries`, `dice`, `lots` and `offs` count draws.
+    """
+
     board: tuple[Square, ...]
     booklets: tuple[tuple[int, ...], ...]
     asked: tuple[tuple[int, ...], ...] = ((), (), ())

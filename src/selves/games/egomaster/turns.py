@@ -75,23 +75,19 @@ def place_by_lot(state: State, chance: Chance) -> State:
     return place(replace(state, lots=state.lots + 1), free[drawn], lot=True)
 
 
-def opening_turn(state: State, first: int) -> dict[str, Any]:
+def open_turn(state: State, first: int) -> State:
     """`egomaster.next`: the first from here on, clockwise, who is in and here. It needs another, and a reader."""
     playing = present(state)
     roller = next((seat for seat in clockwise(first, state.seats) if seat in playing), first)
     reader = reader_of(state, roller, playing)
     able = len(playing) > 1 and (reader is not None or state.options.judging == "typed")
-    return {"roller": roller, "reader": reader, "phase": "roll" if able else "idle", "die": None, "challenge": None}
-
-
-def open_turn(state: State, first: int) -> State:
-    return replace(state, **opening_turn(state, first))
+    phase: Phase = "roll" if able else "idle"
+    return replace(state, roller=roller, reader=reader, phase=phase, die=None, challenge=None)
 
 
 def next_turn(state: State) -> State:
     """What happened stays told through the following turn, and its question open to everybody."""
-    following = (state.roller + 1) % state.seats
-    return turn_page(state, last=state.challenge, **opening_turn(state, following))
+    return open_turn(turn_page(state, last=state.challenge), (state.roller + 1) % state.seats)
 
 
 def roll(state: State, chance: Chance) -> State:
@@ -139,7 +135,10 @@ def draw(state: State, square: int, chance: Chance) -> State:
             break
     card = booklet[number]
     facts = cards[card]
-    challenge = Challenge(state.handles + 1, mode, amount, facts.icon, (white, black), card, facts.items, facts.number)
+    challenge = Challenge(
+        handle=state.handles + 1, mode=mode, amount=amount, icon=facts.icon, dice=(white, black), card=card,
+        items=facts.items, number=facts.number,
+    )  # fmt: skip
     asked_now = put(state.asked, place, (*asked, number))
     return announce(state, challenge, tries=tries, asked=asked_now, opened=(*state.opened, card))
 

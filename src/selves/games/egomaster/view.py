@@ -5,11 +5,10 @@ from typing import Final
 import msgspec
 
 from selves.games.egomaster.board import Square
-from selves.games.egomaster.cards import Icon, Mode
 from selves.games.egomaster.contest import course, disputable, in_time, waiting_buzzes
 from selves.games.egomaster.happenings import Happened, Stage
 from selves.games.egomaster.stakes import played_for, poorest
-from selves.games.egomaster.state import Challenge, Judging, Phase, State
+from selves.games.egomaster.state import Announcement, Challenge, Judging, Phase, State
 from selves.games.egomaster.turns import keyword, landing, rivals
 from selves.kernel import view
 from selves.kernel.view import Face, Handle, View
@@ -50,7 +49,7 @@ class Stakes(msgspec.Struct, frozen=True, gc=False, array_like=True):
     chips: int
 
 
-class Asked(msgspec.Struct, frozen=True, gc=False):
+class Asked(Announcement, frozen=True, gc=False, kw_only=True):
     """A question as everybody may see it: always its keyword, and what is open of it.
 
     `turn` must answer; `alive` may still win; `to_judge` is whose answer the reader judges or may overrule; `leading`
@@ -61,18 +60,7 @@ class Asked(msgspec.Struct, frozen=True, gc=False):
 
     keyword: Handle
     open: Open
-    mode: Mode
-    amount: int
-    icon: Icon | None
-    dice: tuple[int, int]
-    players: tuple[int, ...]
-    rival: int | None
-    stake: int | None
-    raised: int | None
-    accepted: tuple[int, ...]
-    refused: tuple[int, ...]
     tries: tuple[Try, ...]
-    asked: bool
     turn: int | None
     alive: tuple[int, ...]
     to_judge: int | None
@@ -81,7 +69,6 @@ class Asked(msgspec.Struct, frozen=True, gc=False):
     close: tuple[int, ...]
     against: tuple[Stakes, ...]
     shortest: Stakes | None
-    winner: int | None
 
 
 class Landing(msgspec.Struct, frozen=True, gc=False):
@@ -91,14 +78,12 @@ class Landing(msgspec.Struct, frozen=True, gc=False):
     square: int
 
 
-class Public(view.Public, frozen=True, gc=False, kw_only=True, tag="egomaster"):
+class Public(view.Public[Phase, Happened], frozen=True, gc=False, kw_only=True, tag="egomaster"):
     """`challenge` is the question that is being played, `last` the one before, which is open to everybody.
 
     `staked` is what each has in the centre; `landings` the squares among which the roller chooses.
     """
 
-    phase: Phase = "idle"
-    happenings: tuple[Happened, ...] = ()
     stage: Stage
     quick: bool
     judging: Judging
@@ -190,18 +175,9 @@ def shown(state: State, challenge: Challenge, question: bool, solution: bool) ->
     choosing = rivals(state) if challenge is state.challenge and state.phase in ("name", "oppose") else ()
     least = poorest(state, challenge) if challenge is state.challenge and state.phase in ("stake", "raise") else None
     return Asked(
+        **{name: getattr(challenge, name) for name in Announcement.__struct_fields__},
         keyword=keyword(challenge),
         open=opened(challenge, question, solution),
-        mode=challenge.mode,
-        amount=challenge.amount,
-        icon=challenge.icon,
-        dice=challenge.dice,
-        players=challenge.players,
-        rival=challenge.rival,
-        stake=challenge.stake,
-        raised=challenge.raised,
-        accepted=challenge.accepted,
-        refused=challenge.refused,
         tries=tuple(
             Try(
                 made.seat,
@@ -214,7 +190,6 @@ def shown(state: State, challenge: Challenge, question: bool, solution: bool) ->
             )
             for made in challenge.attempts
         ),
-        asked=challenge.asked,
         turn=stands.turn if stands else None,
         alive=stands.alive if stands else (),
         to_judge=to_judge,
@@ -223,7 +198,6 @@ def shown(state: State, challenge: Challenge, question: bool, solution: bool) ->
         close=close,
         against=tuple([Stakes(seat, played_for(state, challenge, seat)) for seat in choosing]),
         shortest=None if least is None else Stakes(least, state.chips[least]),
-        winner=challenge.winner,
     )
 
 

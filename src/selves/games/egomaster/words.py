@@ -1,7 +1,6 @@
 """The words in which scenarios tell a position of Egomaster and what they expect of it."""
 
-from collections.abc import Mapping
-from typing import Annotated, Any
+from typing import Any
 
 import msgspec
 from msgspec.structs import replace
@@ -10,10 +9,10 @@ from selves.games.egomaster.cards import Icon, Mode
 from selves.games.egomaster.happenings import Stage
 from selves.games.egomaster.state import CHIPS, Challenge, Judging, State
 from selves.games.egomaster.turns import announce, inside, open_turn
+from selves.kernel import position
 from selves.kernel.chance import Chance
 from selves.kernel.ledger import BANK, CENTRE, ledger
-
-Count = Annotated[int, msgspec.Meta(ge=0)]
+from selves.kernel.position import BySeat, Count, Seat
 
 
 class Question(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
@@ -25,38 +24,28 @@ class Question(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True
     answers: list[str | list[str] | int | float] | str | int | float | None = None
 
 
-class Position(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
+class Position(position.Position, frozen=True, gc=False):
     """What a scenario may lay over a fresh start."""
 
-    chips: tuple[Count, ...] | None = None
+    roller: Seat
+    judging: Judging
+    chips: BySeat[Count] | None = None
     bank: Count | None = None
     stage: Stage | None = None
-    roller: Count | None = None
-    reader: Count | None = None
-    out: tuple[Count, ...] | None = None
-    judging: Judging | None = None
+    reader: Seat | None = None
+    out: tuple[Seat, ...] | None = None
     challenge: Question | None = None
-    pawns: tuple[Count | None, ...] | None = None
+    pawns: BySeat[Count | None] | None = None
     stake: Any = None
     winner: Any = None
 
 
-def lay(state: State, position: Mapping[str, Any], chance: Chance) -> State:
+def lay(state: State, said: Position, chance: Chance) -> State:
     """The state with the position laid over it: with pawns before the roll, or after the question was announced."""
-    said = msgspec.convert(position, Position)
-    seats = state.seats
-    for word in ("chips", "pawns"):
-        values = getattr(said, word)
-        if values is not None and len(values) != seats:
-            raise ValueError(f"{word} has {len(values)} entries for {seats} seats")
-    for seat in (said.roller or 0, said.reader or 0, *(said.out or ())):
-        if seat >= seats:
-            raise ValueError(f"there is no seat {seat}, there are {seats} seats")
-    state = lay_chips(state, said)
-    options = replace(state.options, judging=said.judging) if said.judging else state.options
-    first = said.roller if said.roller is not None else state.first
+    state, first = lay_chips(state, said), said.roller
     if first in state.out:
         raise ValueError(f"seat {first} is out and cannot be the roller")
+    options = replace(state.options, judging=said.judging)
     state = replace(state, options=options, first=first, roller=first)
     placed = (said.pawns, said.challenge, said.chips, said.bank, said.stage, said.out)
     if all(word is None for word in placed):
@@ -72,9 +61,7 @@ def lay(state: State, position: Mapping[str, Any], chance: Chance) -> State:
 def lay_chips(state: State, said: Position) -> State:
     """A position's own sum is the scenario's total. In the elimination the bank is empty unless it is said."""
     stage = said.stage or ("elimination" if said.bank == 0 else state.stage)
-    chips = list(said.chips if said.chips is not None else state.chips)
-    for seat in said.out or ():
-        chips[seat] = 0
+    chips = [0 if seat in (said.out or ()) else held for seat, held in enumerate(said.chips or state.chips)]
     bank = said.bank if said.bank is not None else (0 if stage == "elimination" else state.bank)
     out = said.out
     if out is None:

@@ -1,6 +1,6 @@
 """What may happen in a game of Essence, for the staging."""
 
-from selves.kernel.happening import Ended, Happening, Paying
+from selves.kernel.happening import Ended, Happening, OfSeat, Paying
 
 
 class Opened(Happening, frozen=True, gc=False):
@@ -10,18 +10,15 @@ class Opened(Happening, frozen=True, gc=False):
     handle: int
 
 
-class Played(Happening, frozen=True, gc=False):
+class Played(OfSeat, frozen=True, gc=False):
     """The active player plays this path; these terms lie open."""
 
-    seat: int
     handle: int
     terms: tuple[int, ...]
 
 
-class Tipped(Happening, frozen=True, gc=False):
+class Tipped(OfSeat, frozen=True, gc=False):
     """A seat has laid its tip card."""
-
-    seat: int
 
 
 class Revealed(Happening, frozen=True, gc=False):
@@ -35,10 +32,9 @@ class Paid(Paying, frozen=True, gc=False):
     """What was won."""
 
 
-class Discarded(Happening, frozen=True, gc=False):
+class Discarded(OfSeat, frozen=True, gc=False):
     """A path card was put away without a result, and the clause that says why."""
 
-    seat: int
     clause: str
 
 

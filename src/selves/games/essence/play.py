@@ -1,7 +1,6 @@
 """Essence, as the rulebook tells it: set-up, whose turn it is, which paths lie open, every move, and the exchange."""
 
 from collections.abc import Sequence
-from typing import Any
 
 from msgspec.structs import replace
 
@@ -98,7 +97,7 @@ def open_turn(state: State, chance: Chance) -> State:
     `essence.clock`: for an active player who is not here the card is put away, and the turn passes.
     """
     if not left(state.pile) and state.slots == (None, None):
-        return replace(state, phase="finale", swaps=((),) * state.seats, done=nothing_laid(state.seats))
+        return open_finale(state)
     if few(state):  # the game goes on when somebody is back
         return state if state.phase == "idle" else replace(state, phase="idle")
     if state.phase == "idle":
@@ -113,6 +112,11 @@ def open_turn(state: State, chance: Chance) -> State:
     return played if played.phase == "tip" else go_by(played)
 
 
+def open_finale(state: State) -> State:
+    """All exchange."""
+    return replace(state, phase="finale", swaps=((),) * state.seats, done=nothing_laid(state.seats))
+
+
 def revealed(state: State) -> State:
     """After the reveal the turn is over, unless the active player may still take something."""
     state = reveal(state)
@@ -121,29 +125,24 @@ def revealed(state: State) -> State:
 
 def pass_on(state: State) -> State:
     """The turn is over, the next one begins."""
-    return turn_page(state, **cleared(state))
+    return clear(turn_page(state))
 
 
 def go_by(state: State) -> State:
     """A turn in which nothing was revealed: what was before it stays told."""
-    return replace(state, turn=state.turn + 1, **cleared(state))
+    return clear(replace(state, turn=state.turn + 1))
 
 
-def cleared(state: State) -> dict[str, Any]:
+def clear(state: State) -> State:
     """The left neighbour is next. What lay open and nobody won is used; tips return to the hands (`essence.tips`)."""
     piles = state.piles
     if state.terms:
         used = [state.opened[handle - 1] for handle in state.terms]
         place = COLOURS.index(state.cards[used[0]].colour)
         piles = put(piles, place, discarded(piles[place], used))
-    return {
-        "active": (state.active + 1) % state.seats,
-        "phase": "choose",
-        "path": None,
-        "terms": (),
-        "piles": piles,
-        "tips": nothing_laid(state.seats),
-    }
+    following = (state.active + 1) % state.seats
+    tips = nothing_laid(state.seats)
+    return replace(state, active=following, phase="choose", path=None, terms=(), piles=piles, tips=tips)
 
 
 def newest(state: State) -> int:

@@ -39,17 +39,12 @@ class Round(msgspec.Struct, frozen=True, gc=False):
     term: Handle | None = None
 
 
-class State(state.State, frozen=True, gc=False, kw_only=True):
+class State(state.State[Phase, Options, Card, Happened], frozen=True, gc=False, kw_only=True):
     """A position. `pile` are the path cards still face down, `piles` the terms by colour, of which those that nobody
     won are used again. `terms` lie open; `won` are each seat's. `swaps` are each seat's exchanges, those that were made
     at once together, and `done` who wants no more.
     """
 
-    phase: Phase
-    cards: tuple[Card, ...]
-    told: tuple[Happened, ...] = ()
-    before: tuple[Happened, ...] = ()
-    options: Options
     pile: Deck
     piles: tuple[Deck, ...]
     active: int

@@ -31,13 +31,11 @@ class Finale(msgspec.Struct, frozen=True, gc=False):
     undoable: bool
 
 
-class Public(view.Public, frozen=True, gc=False, kw_only=True, tag="essence"):
+class Public(view.Public[Phase, Happened], frozen=True, gc=False, kw_only=True, tag="essence"):
     """Of the tips only who has laid one. `numbers` are those that can be laid. `coins` are gold, silver, bronze by
     seat; `terms_won` yellow to white. `last` is the last turn that was revealed.
     """
 
-    phase: Phase = "idle"
-    happenings: tuple[Happened, ...] = ()
     length: Length
     active: int
     pile: int

@@ -1,21 +1,20 @@
 """The words in which scenarios tell a position of Essence and what they expect of it."""
 
-from collections.abc import Mapping
 from typing import Annotated, Any
 
 import msgspec
 from msgspec.structs import replace
 
-from selves.games.essence.cards import COINS, COLOURS, Card, Colour, OpenPath, Shape
-from selves.games.essence.play import play_path
+from selves.games.essence.cards import COLOURS, KINDS, Card, Colour, OpenPath, Shape
+from selves.games.essence.play import open_finale, play_path
 from selves.games.essence.state import State
+from selves.kernel import position
 from selves.kernel.chance import Chance
 from selves.kernel.deck import Deck, face_down, left
 from selves.kernel.ledger import supplied
-from selves.kernel.sealed import nothing_laid, who_laid
+from selves.kernel.position import BySeat, Count, Seat
+from selves.kernel.sealed import who_laid
 from selves.kernel.seats import put
-
-Count = Annotated[int, msgspec.Meta(ge=0)]
 
 
 class Path(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
@@ -26,44 +25,26 @@ class Path(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     draw: Annotated[int, msgspec.Meta(ge=1, le=7)] | None = None
 
 
-class Position(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
+class Position(position.Position, frozen=True, gc=False):
     """What a scenario may lay over a fresh start."""
 
-    coins: tuple[tuple[Count, Count, Count], ...] | None = None
-    terms: tuple[tuple[Count, Count, Count, Count, Count], ...] | None = None
-    active: Count | None = None
+    coins: BySeat[tuple[Count, Count, Count]]
+    terms: BySeat[tuple[Count, Count, Count, Count, Count]]
+    active: Seat
+    pile: Count
     path: Path | None = None
-    pile: Count | None = None
     finale: bool = False
     points: Any = None
     left: Any = None
 
 
-def lay(state: State, position: Mapping[str, Any], chance: Chance) -> State:
+def lay(state: State, said: Position, chance: Chance) -> State:
     """The state with the position laid over it: with a path, after its terms lie open; or at the exchange."""
-    said = msgspec.convert(position, Position)
-    coins = said.coins if said.coins is not None else state.coins
-    terms = said.terms if said.terms is not None else state.collected
-    for word, values in (("coins", coins), ("terms", terms)):
-        if len(values) != state.seats:
-            raise ValueError(f"{word} has {len(values)} entries for {state.seats} seats")
-    active = said.active if said.active is not None else state.active
-    if active >= state.seats:
-        raise ValueError(f"active is seat {active}, there are {state.seats} seats")
-    held: dict[str, list[int]] = {kind: [*(each[place] for each in coins)] for place, kind in enumerate(COINS)}
-    held |= {kind: [*(each[place] for each in terms)] for place, kind in enumerate(COLOURS)}
-    state = replace(state, ledger=supplied(state.seats, held), active=active)
-    if said.pile is not None:
-        state = replace(state, pile=Deck(face_down(state.pile)[: said.pile]))
+    held = dict(zip(KINDS, (*zip(*said.coins, strict=True), *zip(*said.terms, strict=True)), strict=True))
+    pile = Deck(face_down(state.pile)[: said.pile])
+    state = replace(state, ledger=supplied(state.seats, held), active=said.active, pile=pile)
     if said.finale:
-        return replace(
-            state,
-            phase="finale",
-            pile=Deck(()),
-            slots=(None, None),
-            swaps=((),) * state.seats,
-            done=nothing_laid(state.seats),
-        )
+        return open_finale(replace(state, pile=Deck(()), slots=(None, None)))
     return play_path(with_path(state, said.path), 1, chance) if said.path is not None else state
 
 

@@ -3,7 +3,7 @@
 import msgspec
 
 from selves.games.identity.cards import Area, Trait
-from selves.kernel.happening import Ended, Happening, Paying
+from selves.kernel.happening import Ended, Happening, OfSeat, Paying
 
 
 class Stone(msgspec.Struct, frozen=True, gc=False, array_like=True):
@@ -22,16 +22,13 @@ class LaidTip(msgspec.Struct, frozen=True, gc=False):
     round: int = 0
 
 
-class Profiled(Happening, frozen=True, gc=False):
+class Profiled(OfSeat, frozen=True, gc=False):
     """A seat has marked its profile."""
 
-    seat: int
 
-
-class Rolled(Happening, frozen=True, gc=False):
+class Rolled(OfSeat, frozen=True, gc=False):
     """The colour die. `area` is None if the trainer chooses."""
 
-    seat: int
     face: int
     area: Area | None
 
@@ -43,10 +40,9 @@ class Drawn(Happening, frozen=True, gc=False):
     traits: tuple[Trait, Trait]
 
 
-class Placed(Happening, frozen=True, gc=False):
+class Placed(OfSeat, frozen=True, gc=False):
     """Somebody has put his stones. `lot`: they were drawn by lot."""
 
-    seat: int
     traits: tuple[Trait, ...]
     lot: bool
 
@@ -58,10 +54,9 @@ class Won(Paying, frozen=True, gc=False):
     matches: int
 
 
-class Checked(Happening, frozen=True, gc=False):
+class Checked(OfSeat, frozen=True, gc=False):
     """The insider of a winner has seen the winner's profile."""
 
-    seat: int
     about: int
 
 
@@ -71,10 +66,8 @@ class Tipped(Happening, frozen=True, gc=False):
     tips: tuple[LaidTip, ...]
 
 
-class Skipped(Happening, frozen=True, gc=False):
+class Skipped(OfSeat, frozen=True, gc=False):
     """A round counts as held, though its trainer was away."""
-
-    seat: int
 
 
 class Opened(Paying, frozen=True, gc=False):

@@ -42,8 +42,8 @@ class Tip(Move, frozen=True, gc=False):
 
     def __post_init__(self) -> None:
         """Pairs, as an offer samples them, are tips too."""
-        if any(isinstance(tip, tuple) for tip in self.tips):
-            msgspec.structs.force_setattr(self, "tips", tuple(TipOn(*tip) for tip in self.tips))  # type: ignore[misc]
+        if self.tips and isinstance(self.tips[0], tuple):
+            msgspec.structs.force_setattr(self, "tips", tuple([TipOn(*tip) for tip in self.tips]))  # type: ignore[misc]
 
 
 #: Every kind of move, and the clause it belongs to.

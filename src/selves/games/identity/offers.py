@@ -12,7 +12,6 @@ from selves.kernel.move import Move
 from selves.kernel.offer import Choice, Group, Offer, OneOf, Pairs, Some
 
 WHITES = 2
-TOWER = 3  # `identity.towers`: stones for tips about each opponent
 
 ROLL = (Choice("roll", "identity.die"),)
 AREA = (Choice("area", "identity.die", {"area": OneOf(AREAS, "identity.die")}),)
@@ -71,17 +70,8 @@ def placing(open_traits: tuple[Trait, ...], stones: int) -> tuple[Choice, ...]:
 
 def tipping(state: State, seat: int) -> tuple[Choice, ...]:
     """`identity.towers`, `identity.tip-once`: whom he may tip on, how often, and on what."""
-    laid: dict[int, list[Trait]] = {other: [] for other in range(state.seats)}
-    for tip in state.tips:
-        if tip.by == seat:
-            laid[tip.about].append(tip.trait)
-    must, ring = obliged(state), state.ring
-    groups = []
-    for about, before in laid.items():
-        if about not in (seat, state.insider[seat]):
-            most = TOWER - len(before)
-            of = tuple([trait for trait in ring if trait not in before]) if before else ring
-            groups.append(Group(about, of, most if must else 0, most))
+    must = obliged(state)
+    groups = [Group(about, free, left if must else 0, left) for about, left, free in state.towers(seat)]
     pairs = Pairs(tuple(groups), "identity.towers", "identity.tip-once", "identity.last-tips")
     return (Choice("tip", "identity.tips", {"tips": pairs}),)
 

@@ -5,8 +5,8 @@ from typing import Any
 from msgspec.structs import replace
 
 from selves.games.identity.happenings import Checked, LaidTip, Opened, Tipped, Won
-from selves.games.identity.offers import TOWER, obliged
-from selves.games.identity.state import BLUFF_CHIPS, BONUS, STEPS, TIP_CHIPS, Round, State
+from selves.games.identity.offers import obliged
+from selves.games.identity.state import BLUFF_CHIPS, BONUS, STEPS, TIP_CHIPS, TOWER, Round, State
 from selves.kernel.chance import Chance
 from selves.kernel.course import end, tell
 from selves.kernel.ledger import SUPPLY, Book
@@ -71,18 +71,11 @@ def show_tips(state: State, chance: Chance) -> State:
 
 def tips_by_lot(state: State, seat: int, chance: Chance) -> tuple[list[LaidTip], State]:
     laid = []
-    for about, left in state.towers(seat).items():
-        free = untipped(state, seat, about)
+    for about, left, free in state.towers(seat):
         order = chance.order("lot", state.lots, len(free))
         laid += [LaidTip(seat, about, free[each], state.turn) for each in order[:left]]
         state = replace(state, lots=state.lots + 1)
     return laid, state
-
-
-def untipped(state: State, seat: int, about: int) -> list[Any]:
-    """`identity.tip-once`: the traits he has not tipped on this player."""
-    before = [tip.trait for tip in state.tips if tip.by == seat and tip.about == about]
-    return [trait for trait in state.ring if trait not in before]
 
 
 def finish(state: State, clause: str) -> State:

@@ -21,16 +21,8 @@ from selves.kernel.presence import here
 from selves.kernel.sealed import lay, missing, nothing_laid
 from selves.kernel.seats import put
 
-MARKS = 6  # `identity.profile`
-
 
 def set_up(seats: int, options: Options, cards: Sequence[Card], chance: Chance) -> State:
-    return lay_table(seats, options, cards, chance, TRAITS, MARKS)
-
-
-def lay_table(
-    seats: int, options: Options, cards: Sequence[Card], chance: Chance, ring: tuple[Trait, ...], marks: int
-) -> State:
     """Three shuffled decks, rows at their start, insiders; then everybody marks his profile.
 
     `identity.stones`: a player has 2 profile stones, and three for each opponent he may tip on.
@@ -46,8 +38,8 @@ def lay_table(
         seats=seats,
         options=options,
         cards=tuple(cards),
-        ring=ring,
-        marks=marks,
+        ring=TRAITS,
+        marks=6,  # `identity.profile`
         decks=tuple(decks),
         ledger=supplied(seats, {kind: [0] * seats for kind in (*AREAS, BONUS, TIP_CHIPS, BLUFF_CHIPS)}),
         insider=derangement(seats, chance),

@@ -5,7 +5,6 @@ from msgspec.structs import replace
 from selves.games.identity.cards import Trait
 from selves.games.identity.happenings import LaidTip
 from selves.games.identity.offers import obliged
-from selves.games.identity.outcome import untipped
 from selves.games.identity.state import State
 from selves.kernel.chance import Source, shuffled
 from selves.kernel.deck import another_order
@@ -37,8 +36,7 @@ def knows(state: State, seat: int | None, other: int) -> bool:
 def other_tips(state: State, seat: int, source: Source) -> tuple[LaidTip, ...]:
     """Tips that this seat might as well have laid: on other traits, or fewer, unless all had to be laid."""
     laid: list[LaidTip] = []
-    for about, left in state.towers(seat).items():
+    for about, left, free in state.towers(seat):
         count = left if obliged(state) else int(source.random() * (left + 1))
-        traits = shuffled(untipped(state, seat, about), source, count)
-        laid += [LaidTip(seat, about, trait, state.turn) for trait in traits]
+        laid += [LaidTip(seat, about, trait, state.turn) for trait in shuffled(free, source, count)]
     return tuple(laid)

@@ -14,6 +14,7 @@ TIP_CHIPS: Final = "tip-chips"
 BLUFF_CHIPS: Final = "bluff-chips"
 BONUS: Final = "bonus"
 STEPS: Final = 12  # `identity.goal`
+TOWER: Final = 3  # `identity.towers`: stones for tips about each opponent
 WHITE: Final = -1
 
 Phase = Literal["profile", "roll", "area", "place", "tips", "idle", "over"]
@@ -45,18 +46,13 @@ class Round(msgspec.Struct, frozen=True, gc=False):
     matches: int
 
 
-class State(state.State, frozen=True, gc=False, kw_only=True):
+class State(state.State[Phase, Options, Card, Happened], frozen=True, gc=False, kw_only=True):
     """A position. `ring` are the traits in play, of which everybody marks `marks`. A turn is a round.
 
     `insider[i]` is the player whose profile seat i may check, `checked[i]` whether he has. `pending` are the tips that
     are not shown yet. `first` was the first trainer; `lots` counts what was drawn by lot.
     """
 
-    phase: Phase
-    cards: tuple[Card, ...]
-    told: tuple[Happened, ...] = ()
-    before: tuple[Happened, ...] = ()
-    options: Options
     ring: tuple[Trait, ...]
     marks: int
     decks: tuple[Deck, ...]
@@ -96,10 +92,17 @@ class State(state.State, frozen=True, gc=False, kw_only=True):
             for seat in range(self.seats)
         )
 
-    def towers(self, seat: int) -> dict[int, int]:
-        """The stones left for tips about each opponent this seat may tip on (`identity.towers`)."""
-        left = {other: 3 for other in range(self.seats) if other not in (seat, self.insider[seat])}
+    def towers(self, seat: int) -> list[tuple[int, int, tuple[Trait, ...]]]:
+        """Each opponent this seat may tip on, the stones left for tips about him (`identity.towers`), and the traits
+        that it has not tipped on him (`identity.tip-once`).
+        """
+        laid: dict[int, list[Trait]] = {other: [] for other in range(self.seats)}
         for tip in self.tips:
             if tip.by == seat:
-                left[tip.about] -= 1
-        return left
+                laid[tip.about].append(tip.trait)
+        towers, ring, insider = [], self.ring, self.insider[seat]
+        for about, before in laid.items():
+            if about not in (seat, insider):
+                free = tuple([trait for trait in ring if trait not in before]) if before else ring
+                towers.append((about, TOWER - len(before), free))
+        return towers

@@ -9,13 +9,11 @@ from selves.kernel.sealed import who_laid
 from selves.kernel.view import Face, Handle, View
 
 
-class Public(view.Public, frozen=True, gc=False, kw_only=True, tag="identity"):
+class Public(view.Public[Phase, Happened], frozen=True, gc=False, kw_only=True, tag="identity"):
     """`insider[i]` is whom seat i may check, `checked[i]` whether he has; `towers` are the tip stones left, by seat and
     opponent; `committed` who is done in this phase. All profiles are open at the end, in `profiles`.
     """
 
-    phase: Phase = "idle"
-    happenings: tuple[Happened, ...] = ()
     planned: int
     final: bool
     obliged: bool
@@ -68,7 +66,7 @@ def show(state: State) -> Public:
         stones=state.stones,
         insider=state.insider,
         checked=state.checked,
-        towers=tuple({str(about): left for about, left in state.towers(seat).items()} for seat in range(state.seats)),
+        towers=tuple({str(about): left for about, left, _ in state.towers(seat)} for seat in range(state.seats)),
         tips=state.tips,
         rounds=state.rounds,
         rows=state.rows,

@@ -1,6 +1,6 @@
 """The words in which scenarios tell a position of Identity and what they expect of it."""
 
-from collections.abc import Mapping
+from collections.abc import Sequence
 from typing import Annotated, Any
 
 import msgspec
@@ -10,11 +10,12 @@ from selves.games.identity.cards import AREAS, Area, Card, Trait
 from selves.games.identity.happenings import LaidTip
 from selves.games.identity.play import profiles_in, situate
 from selves.games.identity.state import BLUFF_CHIPS, BONUS, STEPS, TIP_CHIPS, State
+from selves.kernel import position
 from selves.kernel.chance import Chance
 from selves.kernel.ledger import supplied
+from selves.kernel.position import BySeat, Count, Seat
 from selves.kernel.sealed import Sealed
 
-Count = Annotated[int, msgspec.Meta(ge=0)]
 Steps = Annotated[int, msgspec.Meta(ge=0, le=STEPS)]
 
 
@@ -25,65 +26,47 @@ class Drawn(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     traits: tuple[Trait, Trait]
 
 
-class OldTip(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
-    by: Count
-    about: Count
-    trait: Trait
-
-
-class Position(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
+class Position(position.Position, frozen=True, gc=False):
     """What a scenario may lay over a fresh start."""
 
-    profiles: tuple[tuple[Trait, ...], ...] | None = None
-    rows: tuple[tuple[Steps, Steps, Steps], ...] | None = None
-    insider: tuple[Count, ...] | None = None
-    trainer: Count | None = None
-    round: Annotated[int, msgspec.Meta(ge=1)] | None = None
+    rows: BySeat[tuple[Steps, Steps, Steps]]
+    insider: BySeat[Count]
+    trainer: Seat
+    round: Annotated[int, msgspec.Meta(ge=1)]
+    tips: tuple[LaidTip, ...]
+    tip_chips: BySeat[Count]
+    bluff_chips: BySeat[Count]
+    profiles: BySeat[tuple[Trait, ...]] | None = None
     situation: Drawn | None = None
-    tips: tuple[OldTip, ...] = ()
-    tip_chips: tuple[Count, ...] | None = None
-    bluff_chips: tuple[Count, ...] | None = None
     points: Any = None
     round_winners: Any = None
 
 
-def lay(state: State, position: Mapping[str, Any], chance: Chance) -> State:
+def lay(state: State, said: Position, chance: Chance) -> State:
     """The state with the position laid over it: with profiles before the die, or after the white stones."""
-    said = msgspec.convert(position, Position)
-    seats = state.seats
-    for word in ("profiles", "rows", "insider", "tip_chips", "bluff_chips"):
-        values = getattr(said, word)
-        if values is not None and len(values) != seats:
-            raise ValueError(f"{word} has {len(values)} entries for {seats} seats")
-    if said.insider is not None and (
-        sorted(said.insider) != list(range(seats)) or any(seat == other for seat, other in enumerate(said.insider))
-    ):
+    everybody = range(state.seats)
+    if sorted(said.insider) != list(everybody) or any(seat == said.insider[seat] for seat in everybody):
         raise ValueError("insider: everybody is the insider of one other player")
-    if said.trainer is not None and said.trainer >= seats:
-        raise ValueError(f"trainer is seat {said.trainer}, there are {seats} seats")
-    rows = said.rows if said.rows is not None else state.rows
-    held: dict[str, list[int]] = {area: [row[place] for row in rows] for place, area in enumerate(AREAS)}
-    held[BONUS] = [3 * sum(steps == STEPS for steps in row) for row in rows]
-    held[TIP_CHIPS] = list(said.tip_chips or (0,) * seats)
-    held[BLUFF_CHIPS] = list(said.bluff_chips or (0,) * seats)
-    trainer = said.trainer if said.trainer is not None else state.trainer
+    held: dict[str, Sequence[int]] = dict(zip(AREAS, zip(*said.rows, strict=True), strict=True))
+    held[BONUS] = [3 * row.count(STEPS) for row in said.rows]
+    held |= {TIP_CHIPS: said.tip_chips, BLUFF_CHIPS: said.bluff_chips}
     state = replace(
         state,
-        ledger=supplied(seats, held),
-        insider=said.insider if said.insider is not None else state.insider,
-        trainer=trainer,
-        first=trainer if said.trainer is not None else state.first,
-        turn=said.round or state.turn,
-        tips=tuple(LaidTip(tip.by, tip.about, tip.trait) for tip in said.tips),
+        ledger=supplied(state.seats, held),
+        insider=said.insider,
+        trainer=said.trainer,
+        first=said.trainer,
+        turn=said.round,
+        tips=said.tips,
     )
     for tip in said.tips:
-        if max(tip.by, tip.about) >= seats or tip.about in (tip.by, state.insider[tip.by]):
+        if not {tip.by, tip.about} <= {*everybody} or tip.about in (tip.by, state.insider[tip.by]):
             raise ValueError(f"seat {tip.by} cannot have laid a tip about seat {tip.about}")
     if said.profiles is not None:
         if any(len(set(profile)) != state.marks for profile in said.profiles):
             raise ValueError(f"a profile has {state.marks} different traits")
         ordered = tuple(tuple(trait for trait in state.ring if trait in profile) for profile in said.profiles)
-        state = replace(state, phase="roll", profiles=Sealed(ordered, (0,) * seats))
+        state = replace(state, phase="roll", profiles=Sealed(ordered, (0,) * state.seats))
     if said.situation is None:
         return state
     if said.profiles is None:
