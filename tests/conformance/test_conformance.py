@@ -308,3 +308,28 @@ def test_a_log_of_other_rules_is_not_replayed(sample: Sample, setting: int) -> N
 
 def test_every_registered_game_is_here(sample: Sample, setting: int) -> None:
     assert SAMPLES.keys() == GAMES.keys()
+
+
+@few
+@given(seed=seeds)
+def test_what_the_clock_is_offered_is_due(sample: Sample, setting: int, seed: int) -> None:
+    for moment in walk(sample, setting, seed, disturbed=True):
+        clock = sample.game.offer(moment.after, CLOCK)
+        assert clock is None or clock.due
+
+
+@few
+@given(seed=seeds)
+def test_what_is_forgotten_of_a_fact_stays_forgotten_and_takes_nothing_of_who_was_not_part_of_it(
+    sample: Sample, setting: int, seed: int
+) -> None:
+    game = sample.game
+    for moment in walk(sample, setting, seed, disturbed=True):
+        fact = game.facts(moment.state, moment.after)
+        if fact is None:
+            continue
+        fact = msgspec.json.decode(msgspec.json.encode(fact))
+        assert game.forget(fact, 77) == fact, "nobody sits there"
+        for seat in range(moment.state.seats):
+            once = game.forget(fact, seat)
+            assert once is None or game.forget(once, seat) == once

@@ -72,6 +72,9 @@ class Seeker(ast.NodeTransformer):
     def visit_Assert(self, node: ast.Assert) -> Any:
         return node
 
+    def visit_keyword(self, node: ast.keyword) -> Any:
+        return node if node.arg == "strict" else self.generic_visit(node)  # it asserts that lengths are equal
+
     def visit_JoinedStr(self, node: ast.JoinedStr) -> Any:
         return node
 

@@ -121,7 +121,7 @@ class Seeded:
     def dice(self, label: str, n: int, sides: int, count: int) -> tuple[int, ...]:
         """As `Stream.below`, for whose first words one block nearly always will do."""
         words = WORDS.unpack(hmac.digest(self.seed, f"{label}/{n}/0".encode(), "sha256"))[:count]
-        if sides > 1 and len(words) == count and max(words, default=0) < RANGE - RANGE % sides:
+        if len(words) == count and max(words, default=0) < RANGE - RANGE % sides:
             return tuple([word % sides + 1 for word in words])
         stream = Stream(self.seed, label, n)
         return tuple([stream.below(sides) + 1 for _ in range(count)])

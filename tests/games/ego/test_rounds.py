@@ -310,3 +310,9 @@ def test_the_subject_who_guesses_is_told_why_not() -> None:
 def test_a_position_that_cannot_be_is_named(position: dict[str, object]) -> None:
     with pytest.raises(ValueError, match=r"\w+"):
         EGO.lay(start(3, Options(oldest=0)), position, CHANCE)
+
+
+def test_of_who_is_erased_no_round_stays_that_was_about_him_and_no_stone() -> None:
+    fact = {"round": 1, "subject": 0, "laid": [[1, 0], [2, 1], None]}
+    assert EGO.forget(fact, 0) is None
+    assert EGO.forget(fact, 1) == fact | {"laid": [[1, 0], None, None]}

@@ -387,3 +387,22 @@ def test_who_rolls_in_a_position_is_the_first_of_it() -> None:
 def test_a_position_that_cannot_be_is_named(position: dict[str, Any]) -> None:
     with pytest.raises(ValueError, match=r"\w+"):
         laid(**position)
+
+
+def test_of_who_is_erased_no_turn_stays_and_of_others_turns_nothing_that_was_his() -> None:
+    fact = {
+        "roller": 0, "reader": 1, "rival": 2, "players": [0, 2, 3], "refused": [3], "winner": 2,
+        "tries": [[2, True, None], [3, False, None]],
+    }  # fmt: skip
+    assert EGOMASTER.forget(fact, 0) is None
+    assert EGOMASTER.forget(fact, 1) is None
+    without = fact | {"rival": None, "players": [0, 3], "winner": None, "tries": [[3, False, None]]}
+    assert EGOMASTER.forget(fact, 2) == without
+    assert EGOMASTER.forget(fact, 3) == fact | {"players": [0, 2], "refused": [], "tries": [[2, True, None]]}
+
+
+@clause("egomaster.booklets")
+@pytest.mark.parametrize("mode", MODES)
+def test_a_box_without_questions_of_a_kind_is_refused(mode: str) -> None:
+    with pytest.raises(Illegal, match=rf"egomaster\.booklets.*{mode}"):
+        start(3, tuple(card for card in CARDS if card.booklet != mode))

@@ -182,3 +182,26 @@ def test_every_handle_shows_the_card_that_lies_there() -> None:
 def test_a_position_that_cannot_be_is_named(position: dict[str, object]) -> None:
     with pytest.raises(ValueError, match=r"\w+"):
         ESSENCE.lay(start(3), position, CHANCE)
+
+
+def test_of_who_is_erased_no_turn_stays_no_tip_and_none_that_names_him() -> None:
+    fact = {"active": 0, "shape": "seven-star", "tips": [2, 1, 2, None]}
+    assert ESSENCE.forget(fact, 0) is None
+    assert ESSENCE.forget(fact, 1) == fact | {"tips": [None, None, None, None]}
+    assert ESSENCE.forget(fact, 2) == fact | {"tips": [2, 1, None, None]}
+    scale = fact | {"shape": "circle"}
+    assert ESSENCE.forget(scale, 1) == scale | {"tips": [2, None, 2, None]}
+
+
+def test_another_world_has_other_tips() -> None:
+    state = lay_on_scale()
+    worlds = {ESSENCE.resample(state, None, random.Random(number)).tips.laid for number in range(30)}
+    assert {tip for tips in worlds for tip in tips if tip is not None} == {1, 2, 3, 4, 5}
+
+
+def lay_on_scale() -> State:
+    """Two of three have tipped on a scale of five."""
+    state = ESSENCE.lay(start(3), {"active": 0, "path": {"shape": "circle", "colour": "red"}}, CHANCE)
+    for seat in (1, 2):
+        state = ESSENCE.play(state, seat, Tip(3), CHANCE)
+    return state

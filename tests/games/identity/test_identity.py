@@ -218,3 +218,14 @@ def test_another_world_is_one_that_could_be() -> None:
 def test_a_position_that_cannot_be_is_named(position: dict[str, object]) -> None:
     with pytest.raises(ValueError, match=r"\w+"):
         laid(**position)
+
+
+def test_of_who_is_erased_no_stone_stays_no_profile_and_no_tip_of_his_or_about_him() -> None:
+    counted = {"round": 1, "trainer": 0, "stones": [[0, "a"], [1, "b"]], "winners": [1, 2], "matches": 2}
+    assert IDENTITY.forget(counted, 0) == counted | {"trainer": None, "stones": [[1, "b"]]}
+    assert IDENTITY.forget(counted, 1) == counted | {"stones": [[0, "a"]], "winners": [2]}
+    alone = counted | {"winners": [1]}
+    assert IDENTITY.forget(alone, 1) == alone | {"stones": [[0, "a"]], "winners": [], "matches": None}
+    assert IDENTITY.forget(counted | {"winners": []}, 3) == counted | {"winners": []}
+    ended = {"profiles": [["a"], ["b"]], "tips": [[0, 1, "a", 1], [1, 2, "b", 1], [2, 3, "c", 2]]}
+    assert IDENTITY.forget(ended, 1) == {"profiles": [["a"], []], "tips": [[2, 3, "c", 2]]}

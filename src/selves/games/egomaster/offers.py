@@ -125,7 +125,7 @@ def clock(state: State) -> Offer | None:
         attempts = state.question.attempts
         overruled = sum([made.overruled for made in attempts])
         name = f"verdict{state.question.handle}.{len(attempts)}.{overruled}"
-    return Offer(name, False, TIMEOUT, "long" if phase in ("name", "oppose", "stake", "raise") else "short")
+    return Offer(name, True, TIMEOUT, "long" if phase in ("name", "oppose", "stake", "raise") else "short")
 
 
 def clock_of_an_answer(state: State, challenge: Challenge) -> Offer:
@@ -134,7 +134,7 @@ def clock_of_an_answer(state: State, challenge: Challenge) -> Offer:
     turns = 0 if speed else len(challenge.attempts)
     name = f"answer{challenge.handle}.{turns}{f'.{buzzes[0].seat}' if buzzes else ''}"
     extra = 0 if turns or buzzes else READING
-    return Offer(name, False, TIMEOUT, "short", state.options.clock + extra)
+    return Offer(name, True, TIMEOUT, "short", state.options.clock + extra)
 
 
 @lru_cache(maxsize=256)
