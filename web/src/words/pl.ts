@@ -138,6 +138,9 @@ export const pl: Words = {
   connecting: "Łączenie …",
   lost: "Połączenie zerwane. Próbujemy dalej …",
   willBeSent: "Połączenie zerwane. Twój ruch wyślemy później …",
+  goOn: "Już widzę",
+  stillLooking: (names: string) => `Jeszcze patrzy: ${names}`,
+  goesOn: "Gramy dalej …",
   yourTurn: "Twoja kolej",
   endings: {
     "too-old": "Jest nowa wersja Selves. Odśwież stronę.",
