@@ -44,11 +44,12 @@ async def many_lines(url: str, room: str) -> None:
 
 async def pages(url: str, room: str) -> None:
     """What is not a socket: pages, codes to scan, ledgers, rules."""
-    paths = (f"/api/rooms/{room}/ledger", f"/r/{room}", f"/api/rooms/{room}/qr.svg", "/api/rules/ego/en", "/nowhere")
+    paths = (f"/api/rooms/{room}/ledger", f"/r/{room}", "/api/qr", "/api/rules/ego/en", "/nowhere")
     async with aiohttp.ClientSession() as http:
-        for path in itertools.cycle(paths):
+        for number, path in enumerate(itertools.cycle(paths)):
             with contextlib.suppress(aiohttp.ClientError, ConnectionError):
-                async with http.get(url + path) as answer:
+                text = f"another code each time: {number}" if path == "/api/qr" else None
+                async with http.request("POST" if text else "GET", url + path, data=text) as answer:
                     await answer.read()
 
 

@@ -313,3 +313,13 @@ def test_a_name_is_short_and_printable(tmp_path: Path, name: str, clause: str) -
             assert (await device.until_refused())["clause"] == clause
 
     run(play())
+
+
+def test_who_floods_from_the_same_address_takes_nothing_from_those_at_a_table(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with serving(tmp_path, HandClock()) as served:
+            (ada,) = await served.party("Ada")
+            served.hub.callers.of("127.0.0.1").messages.level = 0.0  # somebody next door used it all up
+            await ada.done_with("addbot")
+
+    run(play())

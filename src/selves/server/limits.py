@@ -84,6 +84,8 @@ class Caller:
 
     quota: Quota = field(default_factory=quota_of_an_address)
     messages: Bucket = field(default_factory=MESSAGES.bucket)
+    #: Those of devices at a table: whoever floods from the same address without one does not take theirs.
+    seated: Bucket = field(default_factory=MESSAGES.bucket)
     requests: Bucket = field(default_factory=REQUESTS.bucket)
     opens: Bucket = field(default_factory=OPENS.bucket)
     guesses: Bucket = field(default_factory=GUESSES.bucket)

@@ -88,7 +88,8 @@ async def listen(hub: Hub, connection: Connection, caller: Caller) -> None:
             continue
         if limited:
             now = clock.steady()
-            if not (connection.bucket.take(now) and caller.messages.take(now)):
+            together = caller.seated if connection.whos else caller.messages
+            if not (connection.bucket.take(now) and together.take(now)):
                 over += 1
                 if over > TOO_MANY:
                     connection.end("misbehaved")
