@@ -133,6 +133,7 @@ export const de: Words = {
   connecting: "Verbinden …",
   lost: "Die Verbindung ist weg. Wir versuchen es weiter …",
   willBeSent: "Die Verbindung ist weg. Dein Zug wird nachgereicht …",
+  allOpen: "Alles liegt offen.",
   goOn: "Gesehen",
   stillLooking: (names: string) => `Noch am Schauen: ${names}`,
   goesOn: "Es geht weiter …",

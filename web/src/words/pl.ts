@@ -138,6 +138,7 @@ export const pl: Words = {
   connecting: "Łączenie …",
   lost: "Połączenie zerwane. Próbujemy dalej …",
   willBeSent: "Połączenie zerwane. Twój ruch wyślemy później …",
+  allOpen: "Wszystko odkryte.",
   goOn: "Już widzę",
   stillLooking: (names: string) => `Jeszcze patrzy: ${names}`,
   goesOn: "Gramy dalej …",
