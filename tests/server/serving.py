@@ -98,6 +98,7 @@ async def serving(data: Path, clock: HandClock | None = None, **settings: Any) -
         "bot_delay": 0.0,
         "wake_grace": 0.0,
         "grace": 0.2,
+        "hold": False,
     }
     served = Served(replace(Settings(), **(quick | settings)), clock)
     await served.start()

@@ -763,6 +763,13 @@ export interface HandOver {
   who: string;
 }
 
+/** A reveal that everybody looks at: since when, until when at the latest, and who has seen it. */
+export interface HeldView {
+  since: number;
+  until: number;
+  seen: string[];
+}
+
 /** The first message: who this device is. `key` is the room's, for whoever comes by its link; `table` asks for the */
 export interface Hello {
   type: "hello";
@@ -1155,6 +1162,13 @@ export interface RoomView {
   asking: AskView[];
 }
 
+/** One of this device's people has seen what was revealed. */
+export interface Seen {
+  type: "seen";
+  id: string;
+  who: string;
+}
+
 /** Any player, silently: this group does not want the card with this handle, now or ever again. */
 export interface SetAside {
   kind: "setaside";
@@ -1231,6 +1245,7 @@ export interface Update {
   private: EgoPrivate | EgomasterPrivate | EssencePrivate | IdentityPrivate | null;
   offer: Offer | null;
   texts: Record<number, string[]>;
+  held: HeldView | null;
   done: string[];
 }
 
@@ -1256,6 +1271,6 @@ export type IdentityMove = IdentityProfile | IdentityRoll | IdentityChooseArea |
 
 export type Move = EgoMove | EgomasterMove | EssenceMove | IdentityMove;
 
-export type FromDevice = Hello | Open | Join | Do | Play | Unveil | Change | Lower | Link | Claim | Ask | Approve | Erase | Delete | Pong;
+export type FromDevice = Hello | Open | Join | Do | Play | Unveil | Change | Lower | Link | Claim | Ask | Approve | Erase | Delete | Seen | Pong;
 
 export type ToDevice = Welcome | Update | Refused | Ticket | Ping | Closing;

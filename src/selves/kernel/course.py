@@ -46,6 +46,11 @@ def news(before: S, after: S) -> tuple[Happening, ...]:
     return (after.before + after.told)[-count:] if count else ()
 
 
+def held_for(before: S, after: S) -> int:
+    """Milliseconds for which everybody looks at what happened between them before the game goes on."""
+    return sum([each.held for each in news(before, after)])
+
+
 def payments(before: S, after: S) -> tuple[Payment, ...]:
     """What was paid between them."""
     if after.ledger is before.ledger:

@@ -212,6 +212,12 @@ class Game(Generic[S, Options, Card, P, Q]):
         """All that this seat may see, or the table."""
         return View(seat, self.table(state), self.show_own(state, seat) if seat is not None else None)
 
+    def revealing(self, before: S, after: S, seat: int | None) -> View[P, Q]:
+        """While a reveal is held: all as it was before, but for what was revealed."""
+        was, now = self.view(before, seat), self.table(after)
+        revealed = {name: getattr(now, name) for name in ("happenings", *now.revealed)}
+        return View(seat, replace(was.public, waiting=(), aside=None, **revealed), was.private)
+
     def vocabulary(self, state: S) -> dict[str, Any]:
         """All that can be said of a position, as plain data: the common words, and the game's own."""
         result = state.result

@@ -3,6 +3,8 @@
 They stay in the view through the following turn, so that a slow phone still shows the reveal.
 """
 
+from typing import ClassVar
+
 import msgspec
 
 from selves.kernel.ledger import Payment
@@ -11,6 +13,9 @@ from selves.kernel.result import Result
 
 class Happening(msgspec.Struct, frozen=True, gc=False, kw_only=True, tag_field="kind", tag=str.lower):
     """`n` counts the happenings of the game from 1; telling it gives it its number."""
+
+    #: Milliseconds for which everybody looks at it before the game goes on; 0 if it goes on at once.
+    held: ClassVar[int] = 0
 
     n: int = 0
 

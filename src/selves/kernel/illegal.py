@@ -27,6 +27,7 @@ TABLE_CLAUSES: Final = {
     "table.alike": "somebody here is called that already, or nearly",
     "table.guarded": "the host lets people in at this table",
     "table.keeper": "only who keeps this group, or is host in his own right, may do this",
+    "table.held": "everybody is looking at what was revealed",
     "table.look": "somebody else has this colour and shape, or there is none such",
     "table.here": "he is here, or has not been away for long enough",
     "table.seed": "this is no contribution to the seed, or not what was pledged",

@@ -2,7 +2,7 @@
 a private part of one seat. Both are types of their own, built up field by field, and free of language.
 """
 
-from typing import Any, Generic, TypeVar
+from typing import Any, ClassVar, Generic, TypeVar
 
 import msgspec
 
@@ -26,6 +26,9 @@ class Public(msgspec.Struct, Generic[Phase, Happened], frozen=True, gc=False, kw
 
     `waiting` are the seats with a due offer; `aside` is the open card that may still be set aside.
     """
+
+    #: The fields that tell a reveal: while it is held they are shown as they are after it, and all else as before.
+    revealed: ClassVar[tuple[str, ...]] = ("last",)
 
     phase: Phase = ""  # type: ignore[assignment]
     turn: int = 0

@@ -181,6 +181,10 @@ class Voted(Logged, frozen=True, tag="voted"):
     yes: bool
 
 
+class Released(Logged, frozen=True, tag="released"):
+    """What was revealed has been looked at: the game goes on, and its clock runs from here."""
+
+
 class Finished(Logged, frozen=True, tag="finished"):
     """How the game ended: all that is kept of it when its moves are gone."""
 
@@ -213,5 +217,6 @@ class Kept(Logged, frozen=True, tag="kept"):
 
 Any_ = (
     Opened | Joined | Left | Seated | Dressed | Ordered | Aged | Agreed | Met | Backed | Hosted | Paused | Resumed
-    | Drawing | Pledged | Sealed | Revealed | Started | Played | Marked | Voted | Finished | Broken | Again | Kept
+    | Drawing | Pledged | Sealed | Revealed | Started | Played | Marked | Voted | Released | Finished | Broken | Again
+    | Kept
 )  # fmt: skip

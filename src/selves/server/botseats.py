@@ -22,7 +22,7 @@ from selves.room.room import Room, Table
 from selves.server.world import World
 
 #: The table has moved on while a bot was thinking: its offer is gone, or the game is over.
-LATE: Final = frozenset(("table.offer", "table.over", "table.phase"))
+LATE: Final = frozenset(("table.offer", "table.over", "table.phase", "table.held"))
 
 logger = structlog.get_logger()
 

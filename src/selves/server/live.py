@@ -29,6 +29,7 @@ from selves.server.boxes import box_at, without_cards
 from selves.server.forgetting import erased
 from selves.server.guests import Guests
 from selves.server.history import Woken
+from selves.server.hold import Hold, hold_of
 from selves.server.limits import quota_of_a_room
 from selves.server.log import Append, BoxKept, Change, Kept, Lineage, RoomTouched
 from selves.server.protocol import Play, Why
@@ -52,7 +53,7 @@ class LiveRoom:
 
     __slots__ = (
         "_finishing", "_now", "_repeated", "_rereading", "_touched", "_updates", "ahead", "ahead_version", "alarm",
-        "bots", "boxes", "closed", "code", "durable", "forgets", "guests", "hub", "lineage", "quota", "version",
+        "bots", "boxes", "closed", "code", "durable", "forgets", "guests", "hold", "hub", "lineage", "quota", "version",
     )  # fmt: skip
 
     def __init__(self, hub: "Hub", code: str, woken: Woken, kept: Kept) -> None:
@@ -79,6 +80,8 @@ class LiveRoom:
         #: Requests that were made before and are acknowledged again, once they are durable: at which version, to whom.
         self._repeated: list[tuple[int, Connection, str]] = []
         self._rereading = False
+        #: What was decided to be revealed, until it is seen.
+        self.hold: Hold | None = None
         #: Somebody who was erased is still named in the log, be it that his game goes on or that we were interrupted.
         self.forgets = bool(erased(woken.people, {person.who for person in kept.people}))
         if self.forgets:
@@ -138,6 +141,8 @@ class LiveRoom:
         self._play(table, Played(seat, "bot", offer, move, at, "", witness), None, "")
 
     def _play(self, table: Table, move: Played, connection: "Connection | None", request: str) -> None:
+        if self.hold is not None:
+            raise Illegal("table.held", "everybody is looking at what was revealed")
         self.submit([move], connection=connection, request=request)
         metrics.MOVES[table.opening.game, move.by] += 1
 
@@ -161,9 +166,12 @@ class LiveRoom:
     ) -> None:
         """Decide these entries and append them. Raises Illegal and changes nothing if one is refused."""
         room, version, written = self.ahead, self.ahead_version, list(entries)
+        hold = self.hold
         for entry in entries:
             version += 1
-            room = fold(room, version, entry)
+            last, room = room, fold(room, version, entry)
+            if self.hub.settings.hold and hold is None:
+                hold = hold_of(last, room, entry, version)
         table = room.table
         if table is not None and table is not self.ahead.table and table.moves and table.moves % MARK_EVERY == 0:
             words = tuple(table.game.vocabulary(table.state))
@@ -174,7 +182,7 @@ class LiveRoom:
             self._charge(connection, written, sum(map(len, bodies)))
         kept = self._keep_box(entries)
         first, before = self.ahead_version + 1, self.ahead
-        self.ahead, self.ahead_version = room, version
+        self.ahead, self.ahead_version, self.hold = room, version, hold
         changed = room.phase != before.phase or any(
             not isinstance(entry, Played) or entry.by == "table" for entry in entries
         )
@@ -184,7 +192,7 @@ class LiveRoom:
                 self._failed(fault, connection, request)
                 return
             self.durable, self.version = room, version
-            if changed:
+            if changed or self.hold is not None:
                 self._updates.room_changed()
             else:
                 self._updates.moved(before, room)
@@ -281,10 +289,32 @@ class LiveRoom:
         if entry is not None and not self.ahead.finished and self.ahead.phase == "over":
             self.submit([entry])
 
+    def saw(self, whos: Sequence[Who]) -> None:
+        """These have seen what was revealed."""
+        if self.hold is not None:
+            self.hold.seen.update(whos)
+            self.room_changed()
+            self.advance()
+
+    def _go_on(self, hold: Hold) -> bool:
+        """Whether a reveal is over; it is ended when its time has come, or all have seen it."""
+        awaited = not hold.seen or hold.awaited(self.durable, self.guests.connected())
+        if self._now() < hold.until and awaited:
+            self.alarm.set((hold.until - self._now()) / 1000, self.advance)
+        elif not hold.ending and self.version >= hold.version:
+            hold.ending = True
+            self.submit([logged.Released(at=self._now())], then=self._released)
+        return self.hold is None
+
+    def _released(self) -> None:
+        self.hold = None
+
     def advance(self) -> None:
         """Do what is due by itself now, and set the alarm for what will be."""
         self.alarm.stop()
         if self.closed or self.lineage.broken or not self.guests.connections:
+            return
+        if self.hold is not None and not self._go_on(self.hold):
             return
         when = deadline(self.ahead)
         if when is not None:
@@ -337,4 +367,5 @@ class LiveRoom:
             connection.wake()
 
     def update(self, connection: "Connection") -> bytes | None:
-        return self._updates.of(connection, self.durable, self.boxes, self._now())
+        hold = self.hold if self.hold is not None and self.hold.version <= self.version else None
+        return self._updates.of(connection, self.durable, self.boxes, self._now(), hold)

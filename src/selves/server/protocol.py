@@ -161,6 +161,13 @@ class Delete(Message, frozen=True):
     who: Who
 
 
+class Seen(Message, frozen=True):
+    """One of this device's people has seen what was revealed."""
+
+    id: Id
+    who: Who
+
+
 class Pong(Message, frozen=True):
     """The answer to a ping, at once."""
 
@@ -168,7 +175,22 @@ class Pong(Message, frozen=True):
 
 
 FromDevice = (
-    Hello | Open | Join | Do | Play | Unveil | Change | Lower | Link | Claim | Ask | Approve | Erase | Delete | Pong
+    Hello
+    | Open
+    | Join
+    | Do
+    | Play
+    | Unveil
+    | Change
+    | Lower
+    | Link
+    | Claim
+    | Ask
+    | Approve
+    | Erase
+    | Delete
+    | Seen
+    | Pong
 )
 
 
@@ -245,8 +267,18 @@ class RoomView(msgspec.Struct, frozen=True):
     asking: tuple[AskView, ...]
 
 
+class HeldView(msgspec.Struct, frozen=True):
+    """A reveal that everybody looks at: since when, until when at the latest, and who has seen it."""
+
+    since: int
+    until: int
+    seen: tuple[Who, ...]
+
+
 class Update(Message, frozen=True):
     """Everything this device may know now. `mine` are its people, `shown` the one whose view it is.
+
+    While a reveal is `held`, all is shown as it was before it, but for what it tells; and nothing is offered.
 
     `done` are the requests that have become durable; `texts` the texts behind the view's handles; `now` is the
     server's time; `version` counts what everybody at the table could see change.
@@ -262,6 +294,7 @@ class Update(Message, frozen=True):
     private: Private | None
     offer: Offer | None
     texts: dict[Handle, tuple[str, ...]]
+    held: HeldView | None
     done: tuple[Id, ...]
 
 
@@ -278,6 +311,7 @@ class RawUpdate(Message, frozen=True, tag="update"):
     private: Any
     offer: Offer | None
     texts: dict[Handle, msgspec.Raw]
+    held: HeldView | None
     done: tuple[Id, ...]
 
 

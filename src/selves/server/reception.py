@@ -46,6 +46,9 @@ async def receive(hub: Hub, connection: Connection, message: FromDevice) -> None
         case protocol.Lower():
             at_table(connection, message.who).guests.wish(message.who, message.level)
             connection.done(message.id)
+        case protocol.Seen():
+            at_table(connection, message.who).saw(connection.whos)
+            connection.done(message.id)
         case protocol.Link():
             live = at_table(connection, message.who)
             ticket = live.guests.new_ticket(present(live, message.who).who)

@@ -37,6 +37,8 @@ class Settings:
     sleep_after: float = 60.0
     #: Seconds a bot seems to think.
     bot_delay: float = 1.2
+    #: Whether the table waits for everybody to see what was revealed.
+    hold: bool = True
     #: Seconds a message may wait for a socket that does not take it.
     send_timeout: float = 10.0
     #: Rooms on this server, and how many of them may be awake at once.

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 import msgspec
+from msgspec.structs import replace
 
 from selves.content.box import Box
 from selves.games import GAMES
@@ -18,7 +19,8 @@ from selves.room.room import Room
 from selves.server import texts
 from selves.server.boxes import box_at
 from selves.server.guests import Guests, Knock
-from selves.server.protocol import AskView, ChairView, DrawView, MemberView, RawUpdate, RoomView
+from selves.server.hold import Hold
+from selves.server.protocol import AskView, ChairView, DrawView, HeldView, MemberView, RawUpdate, RoomView
 
 if TYPE_CHECKING:
     from selves.server.connection import Connection
@@ -51,21 +53,25 @@ class Updates:
         if seen_by_all(before) != seen_by_all(after):
             self._count += 1
 
-    def of(self, connection: "Connection", room: Room, boxes: Mapping[str, Box[Any]], now: int) -> bytes | None:
+    def of(
+        self, connection: "Connection", room: Room, boxes: Mapping[str, Box[Any]], now: int, hold: Hold | None = None
+    ) -> bytes | None:
         """Everything this connection may know now; nothing if it knows that already."""
         table, seat, public, private, offer = room.table, None, None, None, None
         written: dict[int, msgspec.Raw] = {}
         if table is not None:
             game = table.game
             seat = table.seat(connection.showing) if connection.showing else None
-            view = game.view(table.state, seat)
+            was = hold.before.table if hold is not None else None
+            view = game.view(table.state, seat) if was is None else game.revealing(was.state, table.state, seat)
             public, private = view.public, view.private
-            offer = game.offers(table.state)[seat] if seat is not None else None
+            offer = game.offers(table.state)[seat] if seat is not None and was is None else None
             box = box_at(table, boxes)
             for handle, face in game.faces(table.state, view).items():
                 written[handle] = texts.written(box, face.card, face.part, connection.language)
         if self._room_view is None:
-            self._room_view = msgspec.Raw(encode(room_view(self._code, self._key, room, self._guests)))
+            shown = room_view(self._code, self._key, room, self._guests)
+            self._room_view = msgspec.Raw(encode(shown if hold is None else not_over(shown)))
         update = RawUpdate(
             version=self._count,
             now=now,
@@ -77,9 +83,15 @@ class Updates:
             private=private,
             offer=offer,
             texts=written,
+            held=None if hold is None else HeldView(hold.since, hold.until, tuple(sorted(hold.seen))),
             done=connection.take_done(),
         )
         return encode(update) if connection.is_news(update) else None
+
+
+def not_over(shown: RoomView) -> RoomView:
+    """The room while a reveal is held: how the game ended, if it did, is told afterwards, and no time runs."""
+    return replace(shown, phase="playing", result=None, finished=False, deadline=None)
 
 
 def seen_by_all(room: Room) -> Any:

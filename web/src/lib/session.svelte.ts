@@ -198,6 +198,11 @@ export class Session {
     this.request({ type: "approve", by, who, yes });
   }
 
+  /** What was revealed has been seen on this device. */
+  seen(): void {
+    this.request({ type: "seen", who: this.update?.mine[0] ?? "" });
+  }
+
   erase(): void {
     this.request({ type: "erase", who: this.me });
   }

@@ -133,6 +133,10 @@ export const de: Words = {
   connecting: "Verbinden …",
   lost: "Die Verbindung ist weg. Wir versuchen es weiter …",
   willBeSent: "Die Verbindung ist weg. Dein Zug wird nachgereicht …",
+  allOpen: "Alles liegt offen.",
+  goOn: "Gesehen",
+  stillLooking: (names: string) => `Noch am Schauen: ${names}`,
+  goesOn: "Es geht weiter …",
   yourTurn: "Du bist dran",
   endings: {
     "too-old": "Selves wurde erneuert. Bitte lade die Seite neu.",

@@ -133,6 +133,10 @@ export const en = {
   connecting: "Connecting …",
   lost: "The line is gone. We are trying again …",
   willBeSent: "The line is gone. What you did will be sent …",
+  allOpen: "Everything is on the table.",
+  goOn: "Seen it",
+  stillLooking: (names: string) => `${names} still looking …`,
+  goesOn: "On it goes …",
   yourTurn: "Your turn",
   endings: {
     "too-old": "Selves was updated. Please reload the page.",

@@ -136,6 +136,10 @@ export const fr: Words = {
   connecting: "Connexion …",
   lost: "La ligne est coupée. On réessaie …",
   willBeSent: "La ligne est coupée. Ton choix partira dès que possible…",
+  allOpen: "Tout est sur la table.",
+  goOn: "C’est vu",
+  stillLooking: (names: string) => `Encore en train de regarder : ${names}`,
+  goesOn: "On continue…",
   yourTurn: "À toi",
   endings: {
     "too-old": "Selves a été mis à jour. Recharge la page.",

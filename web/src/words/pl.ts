@@ -138,6 +138,10 @@ export const pl: Words = {
   connecting: "Łączenie …",
   lost: "Połączenie zerwane. Próbujemy dalej …",
   willBeSent: "Połączenie zerwane. Twój ruch wyślemy później …",
+  allOpen: "Wszystko odkryte.",
+  goOn: "Już widzę",
+  stillLooking: (names: string) => `Jeszcze patrzy: ${names}`,
+  goesOn: "Gramy dalej …",
   yourTurn: "Twoja kolej",
   endings: {
     "too-old": "Jest nowa wersja Selves. Odśwież stronę.",

@@ -1,6 +1,6 @@
 """What may happen in a game of ego, for the staging."""
 
-from typing import Literal
+from typing import ClassVar, Literal
 
 import msgspec
 
@@ -34,6 +34,8 @@ class Refused(Paying, frozen=True, gc=False):
 
 class Revealed(Happening, frozen=True, gc=False):
     """All stones are open, by seat. `together`: the polish staging, all at once."""
+
+    held: ClassVar = 9_000
 
     subject: int
     laid: tuple[Laid | None, ...]

@@ -1,6 +1,6 @@
 """What may happen in a game of Egomaster, for the staging."""
 
-from typing import Literal
+from typing import ClassVar, Literal
 
 from selves.games.egomaster.cards import Icon, Mode
 from selves.kernel.happening import Ended, Happening, OfSeat, Paying
@@ -99,6 +99,8 @@ class RolledOff(Happening, frozen=True, gc=False):
 
 class Paid(Paying, frozen=True, gc=False):
     """The challenge is decided and paid."""
+
+    held: ClassVar = 6_000
 
     winner: int
 

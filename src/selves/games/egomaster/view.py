@@ -1,6 +1,6 @@
 """What may be seen of a game of Egomaster, built up field by field."""
 
-from typing import Final
+from typing import ClassVar, Final
 
 import msgspec
 
@@ -83,6 +83,8 @@ class Public(view.Public[Phase, Happened], frozen=True, gc=False, kw_only=True, 
 
     `staked` is what each has in the centre; `landings` the squares among which the roller chooses.
     """
+
+    revealed: ClassVar = ("challenge", "last")
 
     stage: Stage
     quick: bool

@@ -1,5 +1,7 @@
 """What may happen in a game of Essence, for the staging."""
 
+from typing import ClassVar
+
 from selves.kernel.happening import Ended, Happening, OfSeat, Paying
 
 
@@ -23,6 +25,8 @@ class Tipped(OfSeat, frozen=True, gc=False):
 
 class Revealed(Happening, frozen=True, gc=False):
     """All tip cards are open, by seat."""
+
+    held: ClassVar = 9_000
 
     active: int
     tips: tuple[int | None, ...]

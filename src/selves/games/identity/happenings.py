@@ -1,5 +1,7 @@
 """What may happen in a game of Identity, for the staging."""
 
+from typing import ClassVar
+
 import msgspec
 
 from selves.games.identity.cards import Area, Trait
@@ -49,6 +51,8 @@ class Placed(OfSeat, frozen=True, gc=False):
 
 class Won(Paying, frozen=True, gc=False):
     """Who had the most matches, and how many; nobody with none."""
+
+    held: ClassVar = 9_000
 
     winners: tuple[int, ...]
     matches: int

@@ -1,5 +1,7 @@
 """What may be seen of a game of Identity, built up field by field."""
 
+from typing import ClassVar
+
 from selves.games.identity.cards import Trait
 from selves.games.identity.happenings import Happened, LaidTip, Stone
 from selves.games.identity.offers import obliged, stones_of
@@ -13,6 +15,8 @@ class Public(view.Public[Phase, Happened], frozen=True, gc=False, kw_only=True, 
     """`insider[i]` is whom seat i may check, `checked[i]` whether he has; `towers` are the tip stones left, by seat and
     opponent; `committed` who is done in this phase. All profiles are open at the end, in `profiles`.
     """
+
+    revealed: ClassVar = ("phase", "rounds", "rows", "checked")
 
     planned: int
     final: bool

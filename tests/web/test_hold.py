@@ -1,0 +1,66 @@
+"""A reveal in real browsers: everybody looks at it at the same time, and when all have seen it the game goes on."""
+
+import re
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import pytest
+from playwright.async_api import Browser
+
+from tests.server.serving import serving
+from tests.web import ego, egomaster, essence, identity
+from tests.web.browsing import Browsing, Phone, Prompt, code_of, play_on, start, tap
+
+#: By game: how many play, what they are asked, and how long the game is.
+GAMES: dict[str, tuple[int, Callable[[Phone], list[Prompt]], dict[str, str]]] = {
+    "ego": (2, ego.prompts, {"length": "2"}),
+    "essence": (3, essence.prompts, {"length": "3"}),
+    "identity": (4, identity.prompts, {}),
+    "egomaster": (3, egomaster.prompts, {}),
+}
+
+
+@asynccontextmanager
+async def holding(folder: Path, browser: Browser) -> AsyncIterator[Browsing]:
+    async with serving(folder, hold=True, unlimited=True) as served:
+        web = Browsing(served, browser)
+        yield web
+        await web.close()
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_everybody_looks_at_a_reveal_until_all_have_seen_it(browser: Browser, tmp_path: Path, game: str) -> None:
+    players, prompts, options = GAMES[game]
+    async with holding(tmp_path, browser) as web:
+        phones = await web.party(("Ada", "Ben", "Cleo", "Dora")[:players], game=game)
+        table = await web.table(code_of(phones[0]))
+        await start(phones, game, **options)
+        await play_on(phones, prompts, lambda phone: phone.button("goOn"))
+        for phone in phones:
+            await phone.button("goOn").wait_for()
+        await table.page.get_by_role("status").get_by_text(str(phones[0].says("allOpen"))).wait_for()
+        first, *others = phones
+        await tap(first.button("goOn"))
+        await first.page.get_by_role("status").get_by_text(re.compile("Ben")).wait_for()
+        for phone in others:
+            await tap(phone.button("goOn"))
+        asked = [phone.page.get_by_text(str(phones[0].says("allOpen"))) for phone in (table,)]
+        await asked[0].wait_for(state="hidden")
+        assert web.errors == []
+
+
+async def test_the_last_reveal_is_seen_before_the_end(browser: Browser, tmp_path: Path) -> None:
+    async with holding(tmp_path, browser) as web:
+        phones = await web.party(("Ada", "Ben"))
+        await start(phones, length="2")
+
+        async def seen(phone: Phone, number: int) -> None:
+            assert not await phone.over.count()
+            await tap(phone.button("goOn"))
+
+        def asked(phone: Phone) -> list[Prompt]:
+            return [(phone.button("goOn"), seen), *ego.prompts(phone)]
+
+        await play_on(phones, asked, lambda phone: phone.over)
+        assert web.errors == []
