@@ -8,7 +8,7 @@ from selves.games import GAMES
 from selves.kernel.offer import Offer
 from selves.room import commands
 from selves.room.entries import Pace, Settings
-from selves.server.protocol import Approve, Change, Delete, Erase, Link, Lower, Play, Unveil
+from selves.server.protocol import Approve, Change, Delete, Erase, Link, Lower, Play, Seen, Unveil
 from tests.simulation.phone import Heard, Phone, encode
 
 read_offer = msgspec.json.Decoder(Offer).decode
@@ -42,6 +42,8 @@ def act(phone: Phone) -> None:
     if heard.shown != me or (len(heard.mine) > 1 and source.random() < 0.2):
         me = source.choice(heard.mine)
         phone.say(encode(Unveil(me)))
+    if heard.held is not None and me not in heard.held["seen"] and source.random() < 0.3:
+        phone.ask(Seen(phone.new_id(), me))
     if source.random() < 0.03:
         aside(phone, heard, me)
     elif room["phase"] == "playing":
@@ -170,6 +172,8 @@ def finish(phone: Phone, since: float) -> None:
     elif room["host"] in lost and not room["electors"] and since > 60:
         phone.do(me, commands.Leave())  # nobody here knows the host: there is nothing to be had at this table
     approve(phone, heard, me)
+    if heard.held is not None and me not in heard.held["seen"]:
+        phone.ask(Seen(phone.new_id(), me))
     if room["phase"] == "playing":
         if room["paused"]:
             phone.do(me, commands.Resume())

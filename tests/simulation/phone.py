@@ -35,6 +35,7 @@ class Heard(msgspec.Struct):
     private: msgspec.Raw = msgspec.Raw()
     offer: msgspec.Raw = msgspec.Raw()
     texts: dict[int, msgspec.Raw] = {}
+    held: dict[str, Any] | None = None
     done: tuple[str, ...] = ()
     id: str = ""
     clause: str = ""

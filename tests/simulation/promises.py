@@ -13,6 +13,7 @@ from selves.content.box import Box
 from selves.content.catalogue import box_of
 from selves.content.languages import Language
 from selves.games import GAMES
+from selves.kernel.course import held_for
 from selves.room import commands
 from selves.room import entries as logged
 from selves.room.entries import Who
@@ -155,6 +156,9 @@ class Promises:
             kept(bytes(heard.private) in (b"null", b"") and not heard.texts, "something of a game, where none is")
             return
         found = bytes(heard.public) + bytes(heard.private) + bytes(heard.offer)
+        if heard.held is not None:
+            self._revealed(mirror, heard, found)
+            return
         for table, seen in reversed(mirror.recent):
             seat = table.seat(heard.shown) if heard.shown else None
             if seat not in seen:
@@ -163,6 +167,24 @@ class Promises:
                 readable(BOXES[table.box], seen[seat].faces, heard)
                 return
         raise Broken(f"{phone.name} is sent what seat {heard.seat} cannot see in {heard.room['code']}")
+
+    def _revealed(self, mirror: Mirror, heard: Heard, found: bytes) -> None:
+        """While a reveal is held: the table before the step that is held, but for what it revealed."""
+        tables = [table for table, _ in mirror.recent]
+        for place in range(len(tables) - 2, -1, -1):
+            before = tables[place]
+            if before.opening != tables[place + 1].opening or not held_for(before.state, tables[place + 1].state):
+                continue
+            for after in tables[place + 1 :]:
+                seat = after.seat(heard.shown) if heard.shown else None
+                view = after.game.revealing(before.state, after.state, seat)
+                if seat == heard.seat and encode(view.public) + encode(view.private) + b"null" == found:
+                    faces = after.game.faces(after.state, view)
+                    readable(
+                        BOXES[after.box], {handle: (each.card, each.part) for handle, each in faces.items()}, heard
+                    )
+                    return
+        raise Broken(f"seat {heard.seat} is shown a reveal that there is not in {heard.room['code']}")
 
     def _acknowledged(self, phone: Phone, code: str, request: str) -> None:
         self.acknowledged += 1
