@@ -48,6 +48,7 @@ MESSAGES: dict[type, Callable[[str, str, str, str], FromDevice]] = {
     protocol.Claim: lambda id_, room, who, other: protocol.Claim(id_, room, TICKET, TOKEN),
     protocol.Ask: lambda id_, room, who, other: protocol.Ask(id_, room, who, TOKEN),
     protocol.Approve: lambda id_, room, who, other: protocol.Approve(id_, who, other),
+    protocol.Seen: lambda id_, room, who, other: protocol.Seen(id_, who),
     protocol.Erase: lambda id_, room, who, other: protocol.Erase(id_, who),
     protocol.Delete: lambda id_, room, who, other: protocol.Delete(id_, who),
 }

@@ -105,6 +105,8 @@ class Quiet(Stage):
 
     def played_on(self, phones: list[Phone], rounds: int, choose: Choose | None = None) -> None:
         for _ in range(rounds):
+            if self.live.hold is not None:
+                self.wait((self.live.hold.until - self.live.hold.since) / 1000)
             if self.live.durable.phase == "playing":
                 self.round(phones, choose or at_random)
 
