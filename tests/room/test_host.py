@@ -204,6 +204,14 @@ def test_requests_are_remembered_by_person() -> None:
     assert story.room.asked_before("b", "b39")
 
 
+def test_nothing_is_remembered_of_what_somebody_asked_who_has_left() -> None:
+    story = party().do("b", ask.Dress(5), cmd=logged.asked_by("b", "dressed"))
+    story.do("b", ask.Leave(), cmd=logged.asked_by("b", "left")).do(
+        "a", ask.Kick("c"), cmd=logged.asked_by("a", "sent")
+    )
+    assert story.room.done == {"a": ("sent",)}
+
+
 def test_what_release_0_1_0_wrote_down_names_nobody() -> None:
     story = party().add([logged.Aged(at=1, cmd="old", who="")])
     assert story.room.asked_before("", "old")
