@@ -170,7 +170,7 @@ class Writer:
         for job in batch:
             if isinstance(job, Append) and job.lineage.epoch != self.epoch:
                 job.lineage.broken = True
-        began = time.perf_counter()
+        began, listed = time.perf_counter(), self._erasures.length()
         try:
             self._connection.execute("BEGIN IMMEDIATE")
             try:
@@ -184,6 +184,7 @@ class Writer:
                 mark_stale(self._connection)
             self._connection.execute("COMMIT")
         except Exception:
+            self._erasures.take_back(listed)
             self._undo()
             raise
         metrics.COMMIT.observe(time.perf_counter() - began)
@@ -216,6 +217,7 @@ class Writer:
 
     def _alone(self, job: Job) -> Any:
         self._connection.execute("SAVEPOINT alone")
+        listed = self._erasures.length()
         try:
             done = None
             if isinstance(job, Work):
@@ -225,6 +227,7 @@ class Writer:
         except Exception as fault:
             if not self._connection.in_transaction:  # a full disk undoes everything, not this job alone
                 raise
+            self._erasures.take_back(listed)
             self._connection.execute("ROLLBACK TO alone; RELEASE alone")
             if isinstance(job, Append):
                 job.lineage.broken = True
