@@ -20,7 +20,7 @@ from selves.server.log import writer as writing
 from selves.server.log.erasures import of_person
 from selves.server.log.schema import connect
 from selves.server.log.sqlite import SqliteLog
-from selves.server.protocol import Delete, Erase
+from selves.server.protocol import FAULT, Delete, Erase
 from tests.server.clock import until
 from tests.server.serving import free_port, run, serving
 from tests.server.test_log import ADA, append, versions
@@ -229,7 +229,7 @@ def test_what_could_not_be_erased_is_not_erased_by_the_next_start_either(
             faulty[0].failing = (step,)
             device = ada if what == "room" else ben
             await device.send(Delete("d", ada.who) if what == "room" else Erase("d", ben.who))
-            await device.until_refused()
+            assert (await device.until_refused())["clause"] == FAULT, "by no rule, and not too late: it is said"
             faulty[0].failing = ()
             await until(lambda: not served.hub.rooms[ada.room].lineage.broken)
             await ben.done_with("dress", look=5)
