@@ -1,4 +1,4 @@
-"""`selves serve`: the table itself; `selves backup` and `selves restore`: its memory."""
+"""`selves serve`: the table itself; `selves backup`, `selves restore` and `selves delete`: its memory."""
 
 import asyncio
 from collections.abc import Coroutine
@@ -12,6 +12,7 @@ from rich.console import Console
 from selves.cli.unusable import Unusable
 from selves.server.log import Stopped, Unreadable
 from selves.server.log.schema import backup as make_backup
+from selves.server.log.schema import delete as delete_room
 from selves.server.log.schema import restore as put_back
 from selves.server.run import configure_logging
 from selves.server.run import serve as run_server
@@ -96,12 +97,17 @@ def restore(file: Annotated[Path, typer.Argument(help="The copy to put back.")],
     return with_database(put_back, file, data, "restored from")
 
 
-def with_database(do: Any, file: Path, data: Path | None, done: str) -> int:
+def delete(code: Annotated[str, typer.Argument(help="The room's code, as in its link.")], data: Data = None) -> int:
+    """Delete a room with everything in it, also one that its group keeps, and while the server runs."""
+    return with_database(delete_room, code, data, "cleared of room")
+
+
+def with_database(do: Any, what: Path | str, data: Path | None, done: str) -> int:
     settings = settings_from({"data": data} if data else {})
     try:
         settings.data.mkdir(parents=True, exist_ok=True)
-        do(settings.database, file)
+        do(settings.database, what)
     except (Unreadable, OSError) as fault:
         raise Unusable(str(fault)) from None
-    print(f"{settings.database} was {done} {file}")
+    print(f"{settings.database} was {done} {what}")
     return 0

@@ -50,8 +50,8 @@ def of_room(room: str, first: bytes) -> str:
 
 
 class Erasures:
-    """The list. It is written before what it names is deleted: who asked to be erased is never brought back. Only the
-    log's writer adds to it.
+    """The list. It is written before what it names is deleted: who asked to be erased is never brought back. Whoever
+    adds to it is writing in the database at that time, so it is one at a time.
     """
 
     def __init__(self, database: Path) -> None:

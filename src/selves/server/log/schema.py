@@ -7,9 +7,9 @@ from typing import Final
 import apsw
 
 from selves.server.log import Unreadable
-from selves.server.log.erasures import Erasures
-from selves.server.log.files import Claim, beside, make_private
-from selves.server.log.statements import rewrite
+from selves.server.log.erasures import Erasures, of_room, openings
+from selves.server.log.files import Claim, beside, is_used, make_private
+from selves.server.log.statements import delete_room, mark_stale, rewrite
 
 #: Each script takes the database one version further; scripts that have been released are never changed.
 MIGRATIONS: Final = (
@@ -167,6 +167,26 @@ def restore(path: Path, backed_up: Path) -> None:
     for each in (source, ready, target):
         each.close()
     restoring.unlink()
+
+
+def delete(path: Path, code: str) -> None:
+    """A room with everything in it, also one that is kept; a running server notices and wakes its rooms anew."""
+    if not path.exists():
+        raise Unreadable(f"there is no database at {path}")
+    connection = connect(path)
+    connection.execute("BEGIN IMMEDIATE")
+    found = openings(connection, code.upper())
+    for room, first in found:
+        Erasures(path).add(of_room(room, first))
+        mark_stale(connection)
+        delete_room(connection, room)
+        connection.execute("UPDATE meta SET value = ? WHERE key = 'generation'", (secrets.token_bytes(32),))
+    connection.execute("COMMIT")
+    if not is_used(path):
+        rewrite(connection)
+    connection.close()
+    if not found:
+        raise Unreadable(f"there is no room {code} in {path}")
 
 
 def make_way(path: Path) -> None:

@@ -170,9 +170,10 @@ class Writer:
         for job in batch:
             if isinstance(job, Append) and job.lineage.epoch != self.epoch:
                 job.lineage.broken = True
-        began, listed = time.perf_counter(), self._erasures.length()
+        began = time.perf_counter()
+        self._connection.execute("BEGIN IMMEDIATE")
+        listed = self._erasures.length()
         try:
-            self._connection.execute("BEGIN IMMEDIATE")
             try:
                 outcomes = self._together(batch)
             except apsw.Error:
