@@ -182,6 +182,9 @@ def test_a_backup_is_made_and_put_back(tmp_path: Path) -> None:
     connect(tmp_path / "data" / "selves.db").close()
     assert selves("backup", copy, "--data", data).returncode == 0
     assert selves("restore", copy, "--data", data).returncode == 0
+    missing = selves("delete", "ABCDEF", "--data", data)
+    assert missing.returncode == 2
+    assert "there is no room ABCDEF" in missing.stderr
     wrong = selves("restore", str(SCENARIOS / "broke.toml"), "--data", data)
     assert wrong.returncode == 2
     assert wrong.stderr.count("\n") == 1

@@ -111,6 +111,27 @@ def test_who_took_over_cannot_delete_the_room_nor_hand_that_right_on() -> None:
     assert may_delete(story, "c"), "what is given is not taken"
 
 
+def test_who_took_over_comes_to_that_right_by_no_other_way() -> None:
+    story = party().do("b", ask.TakeOver(), **away("b"))
+    refused(story, "b", ask.Keep(True), "table.keeper")
+    refused(story, "b", ask.Kick("a"), "table.keeper")
+    assert not may_delete(story, "b")
+    story.do("a", ask.Leave())
+    assert may_delete(story, "b"), "whoever goes by himself leaves it to the others"
+
+
+def test_who_keeps_a_group_is_not_sent_away_from_it() -> None:
+    story = party().do("a", ask.Keep(True)).do("a", ask.HandOver("b"))
+    refused(story, "b", ask.Kick("a"), "table.keeper")
+    story.do("c", ask.TakeOver(), absent={"b"}, connected={"a", "c"}).do(
+        "a", ask.TakeOver("c"), absent={"b"}, connected={"a", "c"}
+    )
+    assert (story.room.host, story.room.deposed) == ("c", ("b",))
+    refused(story, "c", ask.Keep(False), "table.keeper")
+    story.do("c", ask.HandOver("a")).do("a", ask.Keep(False))
+    assert not may_delete(story, "a"), "nobody keeps it now, and it was taken from b"
+
+
 def test_a_kept_group_is_deleted_only_by_whoever_keeps_it() -> None:
     story = party().do("a", ask.Keep(True)).do("a", ask.HandOver("b"))
     assert not may_delete(story, "b")
@@ -167,6 +188,14 @@ def test_who_watches_cannot_stop_the_clock() -> None:
     assert story.do("c", ask.Resume()).room.paused is None
 
 
+def test_who_watches_does_not_decide_that_the_game_goes_on_without_somebody() -> None:
+    story = party()
+    story.add(decide.joined(story.room, "w", "watcher", None, now(connected=TABLE)))
+    story.start()
+    refused(story, "w", ask.Declare("b"), "table.person", absent={"b"})
+    story.do("c", ask.Declare("b"), absent={"b"})
+
+
 def test_a_host_who_only_watches_may_stop_the_clock() -> None:
     story = party().do("a", ask.Sit("watcher"), connected=TABLE).start()
     assert story.do("a", ask.Pause()).room.paused is not None
@@ -181,6 +210,14 @@ def test_requests_are_remembered_by_person() -> None:
         story.do("b", ask.Dress(4 + number % 2), cmd=logged.asked_by("b", f"b{number}"))
     assert story.room.asked_before("a", "same/id"), "however much others ask meanwhile"
     assert story.room.asked_before("b", "b39")
+
+
+def test_nothing_is_remembered_of_what_somebody_asked_who_has_left() -> None:
+    story = party().do("b", ask.Dress(5), cmd=logged.asked_by("b", "dressed"))
+    story.do("b", ask.Leave(), cmd=logged.asked_by("b", "left")).do(
+        "a", ask.Kick("c"), cmd=logged.asked_by("a", "sent")
+    )
+    assert story.room.done == {"a": ("sent",)}
 
 
 def test_what_release_0_1_0_wrote_down_names_nobody() -> None:

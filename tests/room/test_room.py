@@ -104,6 +104,9 @@ def test_a_name_is_refused_or_fit_to_be_shown(text: str) -> None:
         "Z\u0300\u0301\u0302\u0303o",
         "a\u202eb",
         "\U000e0041a",
+        "Ada\ufe00",
+        "Ada\u180b",
+        "Ada\U000e0100",
     ],
 )
 def test_a_name_can_be_seen_and_has_no_marks_upon_marks(text: str) -> None:
@@ -119,10 +122,20 @@ def test_names_of_the_world_are_names(text: str) -> None:
     assert read_name(text) == unicodedata.normalize("NFC", text)
 
 
-@pytest.mark.parametrize("alike", ["anna", "ANNA", "Аnnа", "An na", "Anna.", "Ａｎｎａ", "𝐀nna", "@nna"])
+@pytest.mark.parametrize(
+    "alike", ["anna", "ANNA", "Аnnа", "An na", "Anna.", "Ａｎｎａ", "𝐀nna", "@nna", "Anna\u200d", "Anna\ufe0f"]
+)
 def test_names_that_look_alike_are_told_apart_by_nobody(alike: str) -> None:
     assert is_like(alike, ["Ben", "Anna"])
     assert not is_like(alike, ["Ben", "Hanna", "Ana"])
+
+
+@pytest.mark.parametrize(
+    ("alike", "name"),
+    [("\u039dina", "Nina"), ("\u039cax", "Max"), ("\u0397anna", "Hanna"), ("\u03a5vo", "Yvo"), ("\u0396oe", "Zoe")],
+)
+def test_capitals_of_other_scripts_look_like_other_letters_than_their_small_forms(alike: str, name: str) -> None:
+    assert is_like(alike, [name])
 
 
 def test_names_that_only_resemble_each_other_are_two() -> None:

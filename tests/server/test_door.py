@@ -503,6 +503,28 @@ def test_codes_are_drawn_where_nobody_waits_and_not_without_end(
     assert threading.main_thread() not in threads
 
 
+def test_a_text_that_comes_in_pieces_is_drawn_whole(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn: list[str] = []
+
+    def draw(text: str) -> str:
+        drawn.append(text)
+        return "<svg/>"
+
+    monkeypatch.setattr("selves.server.app.drawn", draw)
+
+    async def play() -> None:
+        async with serving(tmp_path) as served:
+            head = b"POST /api/qr HTTP/1.1\r\nHost: localhost\r\nContent-Length: 24\r\n\r\n"
+            reader, writer = await raw(served, head + b"https://x.ex")
+            await asyncio.sleep(0.1)
+            writer.write(b"ample/r/ABCD")
+            assert (await reader.readline()).split()[1] == b"200"
+            writer.close()
+
+    run(play())
+    assert drawn == ["https://x.example/r/ABCD"]
+
+
 # ---- what is written about it -----------------------------------------------------------------------------------
 
 

@@ -167,6 +167,39 @@ def test_who_is_erased_during_a_game_is_in_no_file_once_it_is_over(
     run(play())
 
 
+@pytest.mark.parametrize("when", ["before it is over", "while it ends"])
+def test_who_is_erased_during_a_game_is_forgotten_when_it_ends_without_a_restart(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, when: str
+) -> None:
+    async def play() -> None:
+        async with serving(tmp_path, unlimited=True) as served:
+            devices = await served.party("Ada", NAME, "Cleo")
+            await started(devices)
+            others, gone, who = [devices[0], devices[2]], devices[1], devices[1].who
+            hub, may_go_on, reads = served.hub, asyncio.Event(), asyncio.Event()
+            off_the_loop = hub.off_the_loop
+
+            async def held_up(work: Callable[[], Any]) -> Any:
+                """The first to read is the one who forgets; what it has read grows old."""
+                held = not reads.is_set()
+                reads.set()
+                if held and when == "while it ends":
+                    await may_go_on.wait()
+                return await off_the_loop(work)
+
+            monkeypatch.setattr(hub, "off_the_loop", held_up)
+            await gone.send(Erase("e", who))
+            await gone.until_closed()
+            await reads.wait()
+            for device in others:
+                await device.done_with("vote", yes=True)
+            await others[0].until(lambda update: update["room"]["finished"])
+            may_go_on.set()
+            await until_forgotten(served, tmp_path, who)
+
+    run(play())
+
+
 @pytest.mark.parametrize("file", [file for file in LOGS if ".finished" in file.name], ids=lambda file: file.stem)
 def test_of_every_kept_fact_nothing_by_or_about_a_seat_stays(file: Path) -> None:
     """Also of what earlier releases have written; and what is not about him stays as it was."""

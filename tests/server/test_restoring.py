@@ -8,7 +8,8 @@ import pytest
 from selves.kernel.replay import Played
 from selves.server.device import Device
 from selves.server.history import ENTRY
-from selves.server.log.schema import backup, restore
+from selves.server.log import Unreadable
+from selves.server.log.schema import backup, delete, restore
 from selves.server.log.sqlite import SqliteLog
 from selves.server.protocol import Delete, Erase
 from tests.server.serving import Served, autoplay, run, serving, started
@@ -121,6 +122,35 @@ def test_a_room_that_its_host_deleted_since_does_not_come_back_but_one_of_its_co
             await served.start()
             assert (await served.hub.log.room(zebulon.room)).rows == []
             assert (await served.hub.log.room(ada.room)).rows, "what retention deleted may come back"
+
+    run(play())
+
+
+@pytest.mark.parametrize("running", [True, False])
+def test_who_runs_the_server_deletes_a_room_that_is_kept(tmp_path: Path, running: bool) -> None:
+    async def play() -> None:
+        data, copy = tmp_path / "data", tmp_path / "copy.db"
+        async with serving(data) as served:
+            (zebulon,) = await served.party(NAME)
+            (ada,) = await served.party("Ada")
+            await zebulon.done_with("keep", keep=True)
+            backup(served.settings.database, copy)
+            if not running:
+                await served.stop()
+            await asyncio.to_thread(delete, served.settings.database, zebulon.room.lower())
+            with pytest.raises(Unreadable, match="no room"):
+                delete(served.settings.database, zebulon.room)
+            if running:
+                await ada.do("addbot")
+                assert (await ada.until_closed()).why == (await zebulon.until_closed()).why == "restart"
+                await served.stop()
+            else:
+                assert NAME.encode() not in every_byte(data)
+            restore(served.settings.database, copy)
+            assert NAME.encode() not in every_byte(data)
+            await served.start()
+            assert (await served.hub.log.room(zebulon.room)).rows == []
+            assert (await served.hub.log.room(ada.room)).rows
 
     run(play())
 

@@ -136,6 +136,34 @@ def test_the_seat_of_a_former_host_is_given_when_all_agree_and_he_does_not_come_
     run(play())
 
 
+def test_he_has_a_minute_from_when_it_was_asked_last(tmp_path: Path) -> None:
+    async def play() -> None:
+        clock = HandClock()
+        async with serving(tmp_path, clock, grace=GRACE) as served:
+            ada, ben = await served.party("Ada", "Ben")
+            await gone(ada, ben, clock)
+            await ben.done_with("takeover")
+            for comes_back in (True, False):
+                new = await looking_on(served, ben.room)
+                await new.send(Ask("a", ben.room, ada.who, "0" * 32))
+                await ben.until(asked_for)
+                await ben.send(Approve(ben.new_id(), ben.who, ada.who))
+                await ben.until(lambda update: update["room"]["asking"][0]["missing"] == [])
+                await clock.move(OBJECTION - 1)
+                if comes_back:
+                    await ada.connect()
+                    await ben.until(lambda update: not asked_for(update))
+                    await ada.hang_up()
+                    await ben.until(lambda update: not connected(update, ada.who))
+                    await new.hang_up()
+            update = await ben.done_with("dress", look=5)
+            assert asked_for(update) == [ada.who]
+            await clock.move(1)
+            await new.until(lambda update: update["mine"] == [ada.who])
+
+    run(play())
+
+
 def test_one_no_is_enough(tmp_path: Path) -> None:
     async def play() -> None:
         clock = HandClock()
@@ -306,6 +334,68 @@ def test_who_hangs_up_while_he_knocks_is_not_at_the_door_any_more(tmp_path: Path
             await ada.until(lambda update: len(asked_for(update)) == 1)
             await again.hang_up()
             await ada.until(lambda update: not asked_for(update))
+
+    run(play())
+
+
+def test_who_cannot_come_in_although_he_may_is_told(tmp_path: Path) -> None:
+    """Two knock under one name: when the first has come in, the second cannot any more."""
+
+    async def play() -> None:
+        async with serving(tmp_path) as served:
+            ada, ben = await served.party("Ada", "Ben")
+            await ask_about(ada, "kick", ben.who)
+            await ben.until_closed()
+            first, second = await served.device(), await served.device()
+            await first.send(Join("j", ada.room, "0" * 32, "Benno", "en"))
+            await ada.until(asked_for)
+            await second.send(Join("j", ada.room, "1" * 32, "Benno", "en"))
+            asked = asked_for(await ada.until(lambda update: len(asked_for(update)) == 2))
+            for number, who in enumerate(asked):
+                await ada.send(Approve(f"y{number}", ada.who, who))
+            assert (await ada.until_refused())["id"] == "y1"
+            assert (await second.until_refused())["clause"] == "table.alike"
+            await first.until(lambda update: update["mine"])
+            assert [member["name"] for member in (ada.update or {})["room"]["members"]] == ["Ada", "Benno"]
+
+    run(play())
+
+
+def test_that_somebody_agreed_is_acknowledged_when_what_follows_is_durable(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def play() -> None:
+        async with serving(tmp_path) as served:
+            ada, ben = await served.party("Ada", "Ben")
+            who = ben.who
+            await ben.hang_up()
+            new = await looking_on(served, ada.room)
+            await new.send(Ask("a", ada.room, who, "0" * 32))
+            await ada.until(asked_for)
+            waiting: list[Append] = []
+            monkeypatch.setattr(served.hub.log, "append", waiting.append)
+            await ada.send(Approve("y", ada.who, who))
+            await until(lambda: waiting)
+            await ada.send(protocol.Lower("l", ada.who, 1))
+            await ada.until(lambda _: "l" in ada.done)
+            assert "y" not in ada.done
+            for append in waiting:
+                append.settled(None)
+            await ada.until(lambda _: "y" in ada.done)
+
+    run(play())
+
+
+def test_two_who_change_their_names_at_once_are_not_called_the_same(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with serving(tmp_path) as served:
+            ada, ben = await served.party("Ada", "Ben")
+            live = served.hub.rooms[ada.room]
+            await ada.send(protocol.Change("n", ada.who, "Zora", "en"))
+            await ben.send(protocol.Change("n", ben.who, "Zora", "en"))
+            await until(lambda: ada.refusals or ben.refusals)
+            assert (ada.refusals or ben.refusals)[0]["clause"] == "table.alike"
+            await until(lambda: sorted(live.guests.names(live.ahead.members)) in (["Ada", "Zora"], ["Ben", "Zora"]))
 
     run(play())
 

@@ -17,9 +17,10 @@ from structlog.testing import capture_logs
 
 from selves.server.log import PersonAdded, PersonErased, RoomTouched, Stopped
 from selves.server.log import writer as writing
+from selves.server.log.erasures import of_person
 from selves.server.log.schema import connect
 from selves.server.log.sqlite import SqliteLog
-from selves.server.protocol import Delete
+from selves.server.protocol import FAULT, Delete, Erase
 from tests.server.clock import until
 from tests.server.serving import free_port, run, serving
 from tests.server.test_log import ADA, append, versions
@@ -41,6 +42,12 @@ class Faulty:
     def execute(self, sql: str, *bound: Any) -> Any:
         self._fail(sql)
         return self._connection.execute(sql, *bound)
+
+    def __enter__(self) -> Any:
+        return self._connection.__enter__()
+
+    def __exit__(self, *fault: Any) -> Any:
+        return self._connection.__exit__(*fault)
 
     def pragma(self, name: str, *value: Any) -> Any:
         self._fail(name)
@@ -204,6 +211,35 @@ def test_a_room_whose_deletion_failed_is_a_room_as_before(tmp_path: Path, faulty
             await ada.done_with("keep", keep=True)
             await ada.send(Delete("e", ada.who))
             assert (await ben.until_closed()).why == "room-gone"
+
+    run(play())
+
+
+@pytest.mark.parametrize("step", ["DELETE", "COMMIT"])
+@pytest.mark.parametrize("what", ["room", "person"])
+def test_what_could_not_be_erased_is_not_erased_by_the_next_start_either(
+    tmp_path: Path, faulty: list[Faulty], what: str, step: str
+) -> None:
+    async def play() -> None:
+        async with serving(tmp_path) as served:
+            ada, ben, cleo = await served.party("Ada", "Ben", "Cleo")
+            await cleo.send(Erase("c", cleo.who))
+            await cleo.until_closed()
+            await asyncio.sleep(0.1)
+            faulty[0].failing = (step,)
+            device = ada if what == "room" else ben
+            await device.send(Delete("d", ada.who) if what == "room" else Erase("d", ben.who))
+            assert (await device.until_refused())["clause"] == FAULT, "by no rule, and not too late: it is said"
+            faulty[0].failing = ()
+            await until(lambda: not served.hub.rooms[ada.room].lineage.broken)
+            await ben.done_with("dress", look=5)
+            listed = (tmp_path / "selves.erased").read_text().split()
+            assert listed == [of_person(ada.room, cleo.who)], "what was erased before stays on the list"
+            await served.restart()
+            ada.url, ada.update = f"{served.url}/ws", None
+            await ada.connect()
+            update = await ada.until(lambda update: update)
+            assert [member["name"] for member in update["room"]["members"]] == ["Ada", "Ben"]
 
     run(play())
 

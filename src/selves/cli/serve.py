@@ -1,4 +1,4 @@
-"""`selves serve`: the table itself; `selves backup` and `selves restore`: its memory."""
+"""`selves serve`: the table itself; `selves backup`, `selves restore` and `selves delete`: its memory."""
 
 import asyncio
 from collections.abc import Coroutine

@@ -20,6 +20,10 @@ def fold(room: Room, version: int, entry: logged.Any_) -> Room:
         who, slash, request = entry.cmd.partition("/")
         if not slash:  # release 0.1.0 did not write down who asked
             who, request = "", entry.cmd
+        elif (
+            after.member(who) is None
+        ):  # who has left repeats nothing, and however many come and go, a room stays small
+            return after
         return replace(after, done=after.done | {who: (*after.done.get(who, ()), request)[-REMEMBERED:]})
     return after
 
@@ -208,6 +212,7 @@ def left(room: Room, who: str) -> Room:
         backed={each: candidate for each, candidate in room.backed.items() if who not in (each, candidate)},
         votes=tuple(voter for voter in room.votes if voter != who),
         oldest="" if room.oldest == who else room.oldest,
+        done={each: requests for each, requests in room.done.items() if each != who},
     )
 
 

@@ -12,13 +12,17 @@ STACKED: Final = 2  # marks on one letter; no script that people write names in 
 #: Zero-width joiner and variation selector: parts of many emoji, harmless in a name.
 JOINERS: Final = frozenset("\u200d\ufe0f")
 
-#: Letters and signs by their category that show nothing at all.
-BLANK: Final = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
+#: Letters, signs and marks by their category that show nothing at all; the marks choose among forms of a letter.
+FORMS: Final = (*range(0x180B, 0x1810), *range(0xFE00, 0xFE0F), *range(0xE0100, 0xE01F0))
+BLANK: Final = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0\U0001d159") | frozenset(map(chr, FORMS))
+
+#: Capitals that look like another letter than their small forms do.
+CAPITALS: Final = str.maketrans("ΖΗΜΝΥҮ", "ZHMNYY")
 
 #: Letters of other scripts, digits and signs that look like a Latin letter, in their small and capital forms.
 ALIKE: Final = str.maketrans(
-    "авеёкмнорстухіјѕһԁԛԝьґ" "αβεηικμνορτυχγω" "օոսզ" "01|!$@ıɡɩɪʏⅼi",
-    "abeekmhopctyxljshdqwbr" "abenlkuvoptuxyw" "onuq" "olllsalgllyll",
+    "авеёкмнорстухіјѕһԁԛԝьґӏү" "αβεηικμνορτυχγω" "օոսզ" "01|!$@ıɑɡɩɪʏⅼi",
+    "abeekmhopctyxljshdqwbrly" "abenlkuvoptuxyw" "onuq" "olllsalagllyll",
 )  # fmt: skip
 
 
@@ -48,6 +52,6 @@ def is_like(name: str, others: Iterable[str]) -> bool:
 
 def outline(name: str) -> str:
     """What is left of a name at a glance: no case, no spaces, one letter for all that look like it."""
-    plain = unicodedata.normalize("NFKC", name).casefold().translate(ALIKE)
-    bare = "".join(sign for sign in plain if sign.isalnum() or not sign.isascii())
+    plain = unicodedata.normalize("NFKC", name).translate(CAPITALS).casefold().translate(ALIKE)
+    bare = "".join(sign for sign in plain if sign.isalnum() or not (sign.isascii() or sign in JOINERS))
     return bare.replace("rn", "m").replace("vv", "w") or name

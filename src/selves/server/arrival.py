@@ -116,24 +116,31 @@ def approve(live: LiveRoom, connection: Connection, message: protocol.Approve) -
             asked.connection.refuse(asked.request, Illegal("table.guarded", "the host did not let you in"))
     elif isinstance(asked, Knock):
         live.guests.answered(who)
-        let_in(live, asked)
+        try:
+            free_name(live, asked.person.name)  # others may have come since he knocked
+            let_in(live, asked)
+        except Illegal as refusal:
+            asked.connection.refuse(asked.request, refusal)
+            live.room_changed()
+            raise
     else:
-        agreed = live.guests.agree(who, by)
-        objection = agreed.since + OBJECTION - live.hub.world.clock.steady() if who in live.ahead.deposed else 0.0
+        since = live.guests.agree(who, by).since
+        objection = since + OBJECTION - live.hub.world.clock.steady() if who in live.ahead.deposed else 0.0
         if objection > 0:
-            live.hub.world.clock.call_later(objection, lambda: give_what_was_agreed(live, who))
+            live.hub.world.clock.call_later(objection, lambda: give_what_was_agreed(live, who, since))
         else:
-            give_what_was_agreed(live, who)
-    connection.done(message.id)
+            give_what_was_agreed(live, who, since)
+    live.submit([], connection=connection, request=message.id)  # it is done when what follows from it is
     live.room_changed()
 
 
-def give_what_was_agreed(live: LiveRoom, who: Who) -> None:
-    """If it is still asked for, and nobody is missing."""
+def give_what_was_agreed(live: LiveRoom, who: Who, since: float) -> None:
+    """If what was asked for then still is, and nobody is missing."""
     asked = live.guests.asked().get(who)
     if (
         live.closed
         or not isinstance(asked, SeatAsked)
+        or asked.since != since
         or not asked.agreed.issuperset(decide.who_agrees(live.ahead, who))
     ):
         return

@@ -55,8 +55,8 @@ class Guests:
     """The people of one room, and the devices they are at."""
 
     __slots__ = (
-        "_asked", "_grace", "_last_here", "_people", "_tickets", "_wishes", "_woke", "_world", "connections",
-        "empty_since",
+        "_asked", "_becoming", "_grace", "_last_here", "_people", "_tickets", "_wishes", "_woke", "_world",
+        "connections", "empty_since",
     )  # fmt: skip
 
     def __init__(self, world: World, grace: float) -> None:
@@ -64,6 +64,8 @@ class Guests:
         self._grace = grace
         self._woke = world.clock.steady()
         self._people: dict[Who, Person] = {}
+        #: Names that are not durable yet; nobody else may take them meanwhile.
+        self._becoming: dict[Who, str] = {}
         self._last_here: dict[Who, float] = {}
         #: By hash: whom a link moves, until when, and to which token once it was used.
         self._tickets: dict[bytes, tuple[Who, float, bytes | None]] = {}
@@ -77,6 +79,7 @@ class Guests:
     def read(self, people: Iterable[Person]) -> None:
         """Begin with whom the log knows."""
         self._people = {person.who: person for person in people}
+        self._becoming = {}
 
     # ---- people ---------------------------------------------------------------------------------------------------
 
@@ -98,12 +101,19 @@ class Guests:
         self._people[person.who] = person
 
     def names(self, members: Iterable[Member], but: Who = "") -> list[str]:
-        """What those in the room are called, but for one."""
+        """What those in the room are called, or will be, but for one."""
         people = [(member, self._people.get(member.who)) for member in members if member.who != but]
-        return [person.name if person else member.name for member, person in people]
+        becoming = [name for who, name in self._becoming.items() if who != but]
+        return [person.name if person else member.name for member, person in people] + becoming
+
+    def rename(self, who: Who, name: str) -> None:
+        """So he will be called, once it is durable."""
+        self._becoming[who] = name
 
     def name(self, who: Who, name: str, language: Language) -> None:
         """So he is called from now on."""
+        if self._becoming.get(who) == name:
+            del self._becoming[who]
         before = self._people.get(who)
         if before is not None:
             self._people[who] = Person(who, name, language, before.token)

@@ -228,6 +228,7 @@ class Hub:
                     await self.log.compact(live.code, found.gone, kept.lineage, found.rewritten)
                 live.forgets = bool(found.playing)
 
+        live.forgets = True  # until it is known: his game may end before this has read that it goes on
         self.background(work())
 
     async def delete(self, live: LiveRoom) -> None:

@@ -231,7 +231,7 @@ class LiveRoom:
         """What was asked did not become durable: say so, and begin again from the log."""
         logger.warning("append.failed", room=self.code, fault=repr(fault))
         if connection is not None:
-            connection.refuse(request, Illegal("table.offer", "this could not be written down; please try again"))
+            connection.failed(request)
         if self.lineage.broken and not self.closed and not self._rereading:
             self.suspend()
             self.hub.background(self.hub.reread(self))

@@ -39,9 +39,12 @@ def add_pages(app: web.Application, settings: Settings, draw: Callable[[web.Requ
 
     async def qr(request: web.Request) -> web.Response:
         """Any short text; posted, because a link belongs in nobody's log."""
+        body = b""
         try:
             async with asyncio.timeout(SLOWEST):
-                text = (await request.content.read(LONGEST + 1)).decode("utf-8", "replace")
+                while len(body) <= LONGEST and (more := await request.content.read(LONGEST)):
+                    body += more
+            text = body.decode("utf-8", "replace")
         except (TimeoutError, web.RequestPayloadError):
             text = ""
         if not 0 < len(text) <= LONGEST:

@@ -164,6 +164,7 @@ def change(connection: Connection, message: protocol.Change) -> None:
 
     changes = [PersonNamed(who, name, language)]
     live.submit([], changes=changes, connection=connection, request=message.id, then=then)
+    live.guests.rename(who, name)
 
 
 def erase(hub: Hub, connection: Connection, message: protocol.Erase) -> None:

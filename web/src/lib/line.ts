@@ -32,6 +32,8 @@ export interface Listener {
   /** A new socket is open: what is said first. */
   greet: () => FromDevice;
   hear: (message: Heard) => void;
+  /** Whether what was asked is for people to answer, who may take their time. */
+  patient: () => boolean;
   /** There is no line for now; another is on its way. */
   lost: () => void;
   /** Closed for good. */
@@ -84,8 +86,14 @@ export class Line {
 
   private ask(socket: WebSocket, id: string): void {
     socket.send(this.waiting.get(id) ?? "");
+    this.await(socket, id);
+  }
+
+  private await(socket: WebSocket, id: string): void {
     setTimeout(() => {
-      if (this.waiting.has(id) && this.socket === socket) this.lose(); // the line is dead, whatever it says
+      if (!this.waiting.has(id) || this.socket !== socket) return;
+      if (this.listener.patient()) this.await(socket, id);
+      else this.lose(); // the line is dead, whatever it says
     }, PATIENCE);
   }
 

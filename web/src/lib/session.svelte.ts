@@ -51,6 +51,7 @@ export class Session {
       return { type: "hello", protocol: PROTOCOL, room, key, tokens, language, table };
     },
     hear: (message) => this.hear(message),
+    patient: () => this.knocking,
     lost: () => void (this.status = this.update ? "lost" : "connecting"),
     ended: (why) => {
       if (GONE.has(why)) forget(this.code);

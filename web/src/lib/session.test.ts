@@ -330,6 +330,18 @@ describe("a request", () => {
     expect(Socket.all).toHaveLength(2);
   });
 
+  test("that a host must answer is waited for on the same line", async () => {
+    const session = at();
+    session.join("ABCDE", "Ada");
+    const knocks = { who: "new", newcomer: true, name: "Ada", since: 0, known: false, missing: ["you"] };
+    latest().say(update({ mine: [] }, { asking: [knocks] }));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect([session.status, session.knocking, Socket.all.length]).toEqual(["open", true, 1]);
+    latest().say(update({ mine: [] }));
+    await vi.advanceTimersByTimeAsync(6000);
+    expect(session.status).toBe("lost");
+  });
+
   test("sent again without an answer means that the new line is dead too", async () => {
     const session = at();
     latest().say(update());

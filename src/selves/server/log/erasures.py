@@ -50,7 +50,9 @@ def of_room(room: str, first: bytes) -> str:
 
 
 class Erasures:
-    """The list. It is written before what it names is deleted: who asked to be erased is never brought back."""
+    """The list. It is written before what it names is deleted: who asked to be erased is never brought back. Whoever
+    adds to it is writing in the database at that time, so it is one at a time.
+    """
 
     def __init__(self, database: Path) -> None:
         self._path = database.with_suffix(".erased")
@@ -60,6 +62,15 @@ class Erasures:
             file.write(f"\n{erased}\n")  # a line of its own, also after one that a dying server could not finish
             file.flush()
             os.fsync(file.fileno())
+
+    def length(self) -> int:
+        """By which what is added from now on can be taken back."""
+        return self._path.stat().st_size if self._path.exists() else 0
+
+    def take_back(self, length: int) -> None:
+        """What was added since could not be done: it must not be done by the next start, unasked."""
+        if self.length() > length:
+            os.truncate(self._path, length)
 
     def apply(self, connection: apsw.Connection) -> bool:
         """Erase again what is on the list; whether any of it was there."""

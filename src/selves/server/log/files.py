@@ -46,6 +46,15 @@ class Claim:
         os.close(self._folder)
 
 
+def is_used(database: Path) -> bool:
+    """Whether a server is using it."""
+    try:
+        Claim(database.parent).release()
+    except Unreadable:
+        return True
+    return False
+
+
 class SameFiles:
     """The files that were opened are still those of this name."""
 

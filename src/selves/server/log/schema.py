@@ -8,7 +8,7 @@ import apsw
 
 from selves.server.log import Unreadable
 from selves.server.log.erasures import Erasures, of_room, openings
-from selves.server.log.files import Claim, beside, make_private
+from selves.server.log.files import Claim, beside, is_used, make_private
 from selves.server.log.statements import delete_room, mark_stale, rewrite
 
 #: Each script takes the database one version further; scripts that have been released are never changed.
@@ -184,6 +184,8 @@ def delete(path: Path, code: str) -> None:
             mark_stale(connection)
             delete_room(connection, code)
             connection.execute("UPDATE meta SET value = ? WHERE key = 'generation'", (secrets.token_bytes(32),))
+        if not is_used(path):
+            rewrite(connection)
     finally:
         connection.close()
 

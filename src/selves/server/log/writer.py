@@ -167,8 +167,9 @@ class Writer:
         self._files.check()
         self._undo()  # what could not be undone when it failed
         began = time.perf_counter()
+        self._begin(batch)
+        listed = self._erasures.length()
         try:
-            self._begin(batch)
             try:
                 outcomes = self._together(batch)
             except apsw.Error:
@@ -180,6 +181,7 @@ class Writer:
                 mark_stale(self._connection)
             self._connection.execute("COMMIT")
         except Exception:
+            self._erasures.take_back(listed)
             self._undo()
             raise
         metrics.COMMIT.observe(time.perf_counter() - began)
@@ -220,6 +222,7 @@ class Writer:
 
     def _alone(self, job: Job) -> Any:
         self._connection.execute("SAVEPOINT alone")
+        listed = self._erasures.length()
         try:
             done = None
             if isinstance(job, Work):
@@ -229,6 +232,7 @@ class Writer:
         except Exception as fault:
             if not self._connection.in_transaction:  # a full disk undoes everything, not this job alone
                 raise
+            self._erasures.take_back(listed)
             self._connection.execute("ROLLBACK TO alone; RELEASE alone")
             if isinstance(job, Append):
                 job.lineage.broken = True
