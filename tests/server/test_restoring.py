@@ -137,7 +137,7 @@ def test_who_runs_the_server_deletes_a_room_that_is_kept(tmp_path: Path, running
             backup(served.settings.database, copy)
             if not running:
                 await served.stop()
-            await asyncio.to_thread(delete, served.settings.database, zebulon.room.lower())
+            await asyncio.to_thread(delete, served.settings.database, zebulon.room)
             with pytest.raises(Unreadable, match="no room"):
                 delete(served.settings.database, zebulon.room)
             if running:
