@@ -161,7 +161,9 @@ def process(
     data: Path, port: int, *more: str, unlimited: bool = True, before: Callable[[], None] | None = None
 ) -> Iterator[subprocess.Popen[str]]:
     """`selves serve` as a process; `before` is done in it first."""
-    environment = os.environ | ({"SELVES_UNLIMITED": "1"} if unlimited else {}) | {"SELVES_WAKE_GRACE": "0"}
+    environment = (
+        os.environ | ({"SELVES_UNLIMITED": "1"} if unlimited else {}) | {"SELVES_WAKE_GRACE": "0", "SELVES_HOLD": "0"}
+    )
     command = [sys.executable, "-m", "selves", "serve", "--host", "127.0.0.1", "--port", str(port), "--data", str(data)]
     started = subprocess.Popen(
         [*command, *more],

@@ -56,7 +56,7 @@ def server() -> Iterator[tuple[subprocess.Popen[bytes], str]]:
     port = free_port()
     with tempfile.TemporaryDirectory(prefix="selves-bench-") as data:
         command = [sys.executable, "-m", "selves", "serve", "--host", "127.0.0.1", "--port", str(port), "--data", data]
-        environment = os.environ | {"SELVES_UNLIMITED": "1"}
+        environment = os.environ | {"SELVES_UNLIMITED": "1", "SELVES_HOLD": "0"}
         with running(command, environment, f"http://127.0.0.1:{port}/healthz", Path(data)) as process:
             yield process, f"http://127.0.0.1:{port}/ws"
 
