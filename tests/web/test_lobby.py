@@ -19,6 +19,21 @@ async def test_a_table_that_does_not_exist_is_told(web: Browsing, code: str) -> 
     await phone.find("textbox", "codeLabel").wait_for()
 
 
+async def test_a_code_that_was_mistyped_stays_in_the_field(web: Browsing) -> None:
+    host, code = await web.host("Ada")
+    guest = await web.page("/")
+    field = guest.find("textbox", "codeLabel")
+    await field.fill("ABCDEF")
+    await guest.button("join").click()
+    await guest.page.get_by_role("alert").get_by_text(str(guest.says("endings.not-found"))).wait_for()
+    assert await field.input_value() == "ABCDEF"
+    await field.fill(code)
+    await guest.button("join").click()
+    await guest.find("textbox", "yourName").wait_for()
+    assert host
+    assert web.errors == []
+
+
 async def test_where_too_many_codes_were_wrong_every_link_still_leads_in(alone: Browsing) -> None:
     """The link that is shared, the code that is scanned, the page opened again, the shared screen from the menu."""
     host, code = await alone.host("Ada")
@@ -29,7 +44,7 @@ async def test_where_too_many_codes_were_wrong_every_link_still_leads_in(alone: 
     await stranger.find("textbox", "codeLabel").fill(code.lower())
     await stranger.button("join").click()
     await stranger.page.get_by_text(str(stranger.says("endings.guesses"))).wait_for()
-    await stranger.button("home").click()
+    await stranger.find("textbox", "codeLabel").wait_for()
 
     async with host.page.expect_request("**/api/qr") as drawing:
         await host.page.reload()
@@ -83,10 +98,12 @@ async def test_the_host_keeps_the_table(web: Browsing) -> None:
     await host.find("combobox", "place.handOver").select_option(label="Benjamin")
     await guest.find("combobox", "edition", disabled=False).wait_for()
     await my_place(guest)
-    await guest.button("place.deleteRoom").click()
-    await guest.button("place.sure").wait_for()
-    assert await host.find("textbox", "place.name").count() == 1, "a first tap only asks"
-    await guest.button("place.sure").click()
+    await guest.button("place.erase").wait_for()
+    assert await guest.button("place.deleteRoom").count() == 0, "it is whose who keeps it"
+    await host.button("place.deleteRoom").click()
+    await host.button("place.sure").wait_for()
+    assert await guest.find("textbox", "place.name").count() == 1, "a first tap only asks"
+    await host.button("place.sure").click()
     for phone in (host, guest):
         await phone.page.get_by_text(str(phone.says("endings.room-gone"))).wait_for()
     assert web.errors == []
