@@ -505,7 +505,12 @@ def test_codes_are_drawn_where_nobody_waits_and_not_without_end(
 
 def test_a_text_that_comes_in_pieces_is_drawn_whole(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     drawn: list[str] = []
-    monkeypatch.setattr("selves.server.app.drawn", lambda text: f"<svg>{drawn.append(text)}</svg>")
+
+    def noted(text: str) -> str:
+        drawn.append(text)
+        return "<svg/>"
+
+    monkeypatch.setattr("selves.server.app.drawn", noted)
 
     async def play() -> None:
         async with serving(tmp_path) as served:
