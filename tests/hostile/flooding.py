@@ -19,10 +19,15 @@ ATTACKERS = 6
 Flood = Callable[[str, str], Awaitable[None]]
 
 
+def from_elsewhere() -> aiohttp.ClientSession:
+    """A flood slows its own address, which is not the table's."""
+    return aiohttp.ClientSession(connector=aiohttp.TCPConnector(local_addr=("127.0.0.2", 0)))
+
+
 async def broken_frames(url: str, room: str) -> None:
     source = random.Random(1)
     pool = [mutated(source, room) for _ in range(1000)]
-    async with aiohttp.ClientSession() as http:
+    async with from_elsewhere() as http:
         while True:
             with contextlib.suppress(aiohttp.ClientError, ConnectionError):
                 async with http.ws_connect(f"{url}/ws", max_msg_size=0) as ws:
@@ -33,7 +38,7 @@ async def broken_frames(url: str, room: str) -> None:
 
 async def many_lines(url: str, room: str) -> None:
     """Come and go, as fast as it is let in."""
-    async with aiohttp.ClientSession() as http:
+    async with from_elsewhere() as http:
         while True:
             with contextlib.suppress(aiohttp.ClientError, ConnectionError):
                 async with http.ws_connect(f"{url}/ws", max_msg_size=0) as ws:
@@ -42,19 +47,48 @@ async def many_lines(url: str, room: str) -> None:
             await asyncio.sleep(0)
 
 
-async def pages(url: str, room: str) -> None:
-    """What is not a socket: pages, codes to scan, ledgers, rules."""
-    paths = (f"/api/rooms/{room}/ledger", f"/r/{room}", "/api/qr", "/api/rules/ego/en", "/nowhere")
-    async with aiohttp.ClientSession() as http:
-        for number, path in enumerate(itertools.cycle(paths)):
+async def greetings(url: str, room: str) -> None:
+    """Come in, and come in again on the same line, as if one had not been there."""
+    async with from_elsewhere() as http:
+        while True:
             with contextlib.suppress(aiohttp.ClientError, ConnectionError):
-                text = f"another code each time: {number}" if path == "/api/qr" else None
-                async with http.request("POST" if text else "GET", url + path, data=text) as answer:
+                async with http.ws_connect(f"{url}/ws", max_msg_size=0) as ws:
+                    reading = asyncio.ensure_future(ws.receive())
+                    while not ws.closed:
+                        await ws.send_frame(msgspec.json.encode(hello(room)), aiohttp.WSMsgType.TEXT)
+                        await asyncio.sleep(0.05)
+                        if reading.done():
+                            reading = asyncio.ensure_future(ws.receive())
+            await asyncio.sleep(0.01)
+
+
+async def codes(url: str, room: str) -> None:
+    """Codes to scan, each of another text."""
+    async with from_elsewhere() as http:
+        for number in itertools.count():
+            with contextlib.suppress(aiohttp.ClientError, ConnectionError):
+                async with http.post(f"{url}/api/qr", data=f"https://table.example/r/{room}#{number}") as answer:
+                    await answer.read()
+
+
+async def pages(url: str, room: str) -> None:
+    """What is not a socket: pages, ledgers, rules."""
+    paths = (f"/api/rooms/{room}/ledger", f"/r/{room}", "/api/rules/ego/en", "/nowhere")
+    async with from_elsewhere() as http:
+        for path in itertools.cycle(paths):
+            with contextlib.suppress(aiohttp.ClientError, ConnectionError):
+                async with http.get(url + path) as answer:
                     await answer.read()
 
 
 #: Every flood there is; the door's own attacks belong here, too.
-FLOODS: dict[str, Flood] = {"broken frames": broken_frames, "many lines": many_lines, "pages": pages}
+FLOODS: dict[str, Flood] = {
+    "broken frames": broken_frames,
+    "many lines": many_lines,
+    "greetings": greetings,
+    "codes": codes,
+    "pages": pages,
+}
 
 
 @contextlib.contextmanager

@@ -23,7 +23,7 @@ from selves.server import door, limits, metrics
 from selves.server.app import PUBLIC
 from selves.server.arrival import MOST_PEOPLE
 from selves.server.connection import Connection
-from selves.server.guests import TICKETS_LAST
+from selves.server.guests import MOST_KNOCKING, TICKETS_LAST
 from selves.server.hub import HELLO_WITHIN, SWEEP_EVERY
 from selves.server.limits import DRAWING, GUESSES, REQUESTS, Callers, household
 from selves.server.people import Person, hashed
@@ -547,6 +547,16 @@ def test_the_limits_that_are_written_down_are_those_that_hold() -> None:
         f"{total.burst} at once, {total.burst + 3600 * total.rate:,.0f} within an hour;"
         f" of five letters an {len(LETTERS)}th"
     )
+    for whose, by, quota in (
+        ("in a room", "room", limits.quota_of_a_room()),
+        ("from an address", "address", limits.quota_of_an_address()),
+    ):
+        games, kept = quota.games, quota.kept
+        assert said[f"games begun {whose}"] == f"{games.burst:g} at once, one in {1 / games.rate:g} seconds"
+        assert (
+            said[f"bytes kept of what people do, by {by}"]
+            == f"{kept.burst / 1e6:g} MB at once, {kept.rate / 1e3:g} kB a second"
+        )
     usual = ServerSettings()
     for what, begins in {
         "devices of an address": limits.MOST_DEVICES,
@@ -559,6 +569,7 @@ def test_the_limits_that_are_written_down_are_those_that_hold() -> None:
         "messages that are none, of a connection": MALFORMED,
         "people of one device": MOST_PEOPLE,
         "people in a room": MEMBERS,
+        "who knock from one address at a guarded table": MOST_KNOCKING,
         "rooms on this server": f"{usual.most_rooms:,}",
         "rooms awake at once": f"{usual.most_awake:,}",
         "time until an empty room sleeps": f"{usual.sleep_after:g} seconds",

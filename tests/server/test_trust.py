@@ -9,6 +9,7 @@ import pytest
 from selves.server import protocol
 from selves.server.arrival import OBJECTION
 from selves.server.device import Device
+from selves.server.guests import MOST_KNOCKING
 from selves.server.log import Append, Unreadable
 from selves.server.log.schema import delete
 from selves.server.protocol import Approve, Ask, Claim, Delete, Join, Link
@@ -334,6 +335,22 @@ def test_who_hangs_up_while_he_knocks_is_not_at_the_door_any_more(tmp_path: Path
             await ada.until(lambda update: len(asked_for(update)) == 1)
             await again.hang_up()
             await ada.until(lambda update: not asked_for(update))
+
+    run(play())
+
+
+def test_of_one_address_only_so_many_knock_at_once(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with serving(tmp_path) as served:
+            ada, ben = await served.party("Ada", "Ben")
+            await ask_about(ada, "kick", ben.who)
+            await ben.until_closed()
+            crowd = [await served.device() for _ in range(MOST_KNOCKING + 1)]
+            for number, device in enumerate(crowd):
+                await device.send(Join("j", ada.room, f"{number:032x}", f"Ben {number}", "en"))
+                await until(lambda: device.update or device.refusals)  # noqa: B023
+            assert crowd[-1].refusals[0]["clause"] == "table.full"
+            await ada.until(lambda update: len(asked_for(update)) == MOST_KNOCKING)
 
     run(play())
 

@@ -15,6 +15,7 @@ from selves.content.languages import Language
 from selves.kernel.illegal import Illegal
 from selves.room.entries import Role, Who
 from selves.room.room import Member
+from selves.server.limits import household
 from selves.server.people import Person, hashed
 from selves.server.world import World
 
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
     from selves.server.connection import Connection
 
 TICKETS_LAST: Final = 600.0  # seconds
+MOST_KNOCKING: Final = 8  # of one address: whoever was sent away does not fill the host's screen
 CLOSEST: Final = 2  # the sensitivity of one who wishes nothing
 
 
@@ -213,6 +215,10 @@ class Guests:
             for who, each in self._asked.items()
             if not (isinstance(each, Knock) and each.connection is knock.connection)
         }
+        home = household(knock.connection.address)
+        others = [each for each in self._asked.values() if isinstance(each, Knock)]
+        if sum(household(each.connection.address) == home for each in others) >= MOST_KNOCKING:
+            raise Illegal("table.full", "so many from there wait to be let in already")
         self._asked[knock.person.who] = knock
 
     def asked(self) -> dict[Who, Asked]:
