@@ -155,14 +155,16 @@ class Guests:
                 if not other.whos:
                     other.end("taken-over")
 
-    def detach(self, connection: "Connection") -> None:
-        now = self._world.clock.steady()
+    def detach(self, connection: "Connection") -> bool:
+        """It is here no more; whether anybody else can see that."""
+        now, asked = self._world.clock.steady(), len(self._asked)
         self.connections.pop(connection, None)
         for who in connection.whos:
             self._last_here[who] = now
         self._asked = {who: each for who, each in self._asked.items() if each.connection is not connection}
         if not self.connections:
             self.empty_since = now
+        return bool(connection.whos) or len(self._asked) < asked
 
     def connected(self) -> set[Who]:
         return {who for connection in self.connections for who in connection.whos}

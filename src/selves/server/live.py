@@ -333,15 +333,19 @@ class LiveRoom:
 
     def attach(self, connection: "Connection", whos: Sequence[Who]) -> None:
         self.guests.attach(connection, whos)
-        self._presence_changed()
+        if whos:
+            self._presence_changed()
+        else:  # somebody who only looks on changes nothing for the others
+            connection.wake()
+            self.advance()
         for who in whos:
             back = decide.returned(self.ahead, who, self.circumstances())
             if back:
                 self.submit(back)
 
     def detach(self, connection: "Connection") -> None:
-        self.guests.detach(connection)
-        self._presence_changed()
+        if self.guests.detach(connection):
+            self._presence_changed()
 
     def _presence_changed(self) -> None:
         self.room_changed()

@@ -88,6 +88,7 @@ async def serve(settings: Settings, announce: Callable[[str, str | None], None])
     others = await metrics_site(settings)
     port = runner.addresses[0][1]
     gc.collect()
+    sys.setswitchinterval(0.0005)  # seconds; the thread that writes must not wait long for a loop that is flooded
     gc.freeze()
     gc.set_threshold(20_000, 50, 100)  # what a room makes is not cyclic; a full collection would stop all rooms
     announce(*addresses(settings, port))

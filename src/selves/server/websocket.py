@@ -1,5 +1,6 @@
 """A device's socket, from its first byte to its last: let in or turned away, listened to, and seen off."""
 
+import asyncio
 from socket import SO_SNDBUF, SOL_SOCKET
 from typing import Final
 
@@ -109,11 +110,13 @@ async def listen(hub: Hub, connection: Connection, caller: Caller) -> None:
             connection.refuse("", Illegal("table.message", str(fault)[:200]))
             if malformed > MALFORMED and limited:
                 connection.end("misbehaved")
+            await asyncio.sleep(0)  # whoever sends many at once does not keep the others waiting for all of them
             continue
         try:
             await receive(hub, connection, asked)
         except Illegal as refusal:
             connection.refuse(getattr(asked, "id", ""), refusal)
+            await asyncio.sleep(0)
         except Exception:
             logger.exception("request.failed", request=type(asked).__name__)
             if isinstance(asked, Hello):
