@@ -188,14 +188,6 @@ def test_who_watches_cannot_stop_the_clock() -> None:
     assert story.do("c", ask.Resume()).room.paused is None
 
 
-def test_who_watches_does_not_decide_that_the_game_goes_on_without_somebody() -> None:
-    story = party()
-    story.add(decide.joined(story.room, "w", "watcher", None, now(connected=TABLE)))
-    story.start()
-    refused(story, "w", ask.Declare("b"), "table.person", absent={"b"})
-    story.do("c", ask.Declare("b"), absent={"b"})
-
-
 def test_a_host_who_only_watches_may_stop_the_clock() -> None:
     story = party().do("a", ask.Sit("watcher"), connected=TABLE).start()
     assert story.do("a", ask.Pause()).room.paused is not None

@@ -106,7 +106,6 @@ def decide(room: Room, who: Who, command: ask.Any_, given: Circumstances) -> Ent
         case ask.Vote(yes=yes):
             return voting(room, who, yes, given)
         case ask.Declare(who=other):
-            only_seated(room, who)
             return declaring(room, other, given)
         case ask.SetAside(handle=handle):
             return setting_aside(room, who, handle, given)
@@ -180,7 +179,7 @@ def only_host(room: Room, who: Who) -> None:
 
 
 def only_seated(room: Room, who: Who) -> None:
-    """Whether time runs, and for whom is waited, is for those who play and for the host."""
+    """Time is everybody's who plays, and the host's."""
     table = playing(room)
     if table.seat(who) is None and room.host != who:
         raise Illegal("table.person", "only who plays can do this")
