@@ -114,22 +114,25 @@ def test_who_took_over_cannot_delete_the_room_nor_hand_that_right_on() -> None:
 def test_who_took_over_comes_to_that_right_by_no_other_way() -> None:
     story = party().do("b", ask.TakeOver(), **away("b"))
     refused(story, "b", ask.Keep(True), "table.keeper")
-    refused(story, "b", ask.Kick("a"), "table.keeper")
-    assert not may_delete(story, "b")
-    story.do("a", ask.Leave())
-    assert may_delete(story, "b"), "whoever goes by himself leaves it to the others"
+    story.do("b", ask.Kick("a"))
+    assert not may_delete(story, "b"), "who was sent away has given nothing up"
+    refused(story, "b", ask.Keep(True), "table.keeper")
 
 
-def test_who_keeps_a_group_is_not_sent_away_from_it() -> None:
-    story = party().do("a", ask.Keep(True)).do("a", ask.HandOver("b"))
-    refused(story, "b", ask.Kick("a"), "table.keeper")
-    story.do("c", ask.TakeOver(), absent={"b"}, connected={"a", "c"}).do(
-        "a", ask.TakeOver("c"), absent={"b"}, connected={"a", "c"}
-    )
+def test_who_goes_by_himself_leaves_the_table_to_the_others() -> None:
+    story = party().do("b", ask.TakeOver(), **away("b")).do("a", ask.Leave())
+    assert may_delete(story, "b")
+
+
+def test_a_group_is_its_keepers_also_when_he_was_sent_away_from_it() -> None:
+    story = party("d").do("a", ask.Keep(True)).do("a", ask.HandOver("b"))
+    for who in ("a", "c"):
+        story.do(who, ask.TakeOver("c"), absent={"b"}, connected={"a", "c"})
     assert (story.room.host, story.room.deposed) == ("c", ("b",))
     refused(story, "c", ask.Keep(False), "table.keeper")
-    story.do("c", ask.HandOver("a")).do("a", ask.Keep(False))
-    assert not may_delete(story, "a"), "nobody keeps it now, and it was taken from b"
+    story.do("c", ask.Kick("a")).do("b", ask.TakeOver())
+    refused(story, "b", ask.Keep(False), "table.keeper")
+    assert not may_delete(story, "b")
 
 
 def test_a_kept_group_is_deleted_only_by_whoever_keeps_it() -> None:
@@ -186,14 +189,6 @@ def test_who_watches_cannot_stop_the_clock() -> None:
     story.do("b", ask.Pause())
     refused(story, "w", ask.Resume(), "table.person")
     assert story.do("c", ask.Resume()).room.paused is None
-
-
-def test_who_watches_does_not_decide_that_the_game_goes_on_without_somebody() -> None:
-    story = party()
-    story.add(decide.joined(story.room, "w", "watcher", None, now(connected=TABLE)))
-    story.start()
-    refused(story, "w", ask.Declare("b"), "table.person", absent={"b"})
-    story.do("c", ask.Declare("b"), absent={"b"})
 
 
 def test_a_host_who_only_watches_may_stop_the_clock() -> None:

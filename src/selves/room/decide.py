@@ -93,8 +93,6 @@ def decide(room: Room, who: Who, command: ask.Any_, given: Circumstances) -> Ent
             known(room, other)
             if other == who:
                 raise Illegal("table.host", "the host leaves by himself")
-            if other == room.keeper or other in room.deposed:
-                raise Illegal("table.keeper", "this table is his more than yours")
             return leaving(room, other, who, given)
         case ask.HandOver(who=other):
             only_host(room, who)
@@ -106,7 +104,6 @@ def decide(room: Room, who: Who, command: ask.Any_, given: Circumstances) -> Ent
         case ask.Vote(yes=yes):
             return voting(room, who, yes, given)
         case ask.Declare(who=other):
-            only_seated(room, who)
             return declaring(room, other, given)
         case ask.SetAside(handle=handle):
             return setting_aside(room, who, handle, given)
@@ -122,7 +119,7 @@ def decide(room: Room, who: Who, command: ask.Any_, given: Circumstances) -> Ent
             only_host(room, who)
             if who != room.keeper and room.deposed:
                 raise Illegal("table.keeper", "you look after this table for somebody who is away; it is not yours")
-            if room.kept and who != room.keeper and room.member(room.keeper) is not None:
+            if room.keeper not in ("", who):
                 raise Illegal("table.keeper", "only who keeps this group may do this")
             return [logged.Kept(keep=keep, **at)]
         case _:
@@ -180,7 +177,7 @@ def only_host(room: Room, who: Who) -> None:
 
 
 def only_seated(room: Room, who: Who) -> None:
-    """Whether time runs, and for whom is waited, is for those who play and for the host."""
+    """Time is everybody's who plays, and the host's."""
     table = playing(room)
     if table.seat(who) is None and room.host != who:
         raise Illegal("table.person", "only who plays can do this")

@@ -56,7 +56,7 @@ def other(room: Room, version: int, entry: Any) -> Room:
             return replace(room, members=(*room.members, new))
         case logged.Left(who=who, by=by):
             guarded = room.guarded or (by != "" and not who.startswith("bot-"))
-            return replace(left(room, who), guarded=guarded)
+            return replace(left(room, who, by), guarded=guarded)
         case logged.Seated(who=who, role=role, unseen=unseen):
             member = room.member(who)
             known = member is not None and (member.known or (role == "player" and not unseen))
@@ -197,8 +197,10 @@ def before(host: str, deposed: tuple[str, ...]) -> tuple[str, ...]:
     return deposed[: deposed.index(host)] if host in deposed else deposed
 
 
-def left(room: Room, who: str) -> Room:
-    """Who leaves takes nothing along: a game goes on without him, and somebody else is host."""
+def left(room: Room, who: str, by: str) -> Room:
+    """Who leaves takes nothing along: a game goes on without him, and somebody else is host. Who was sent away has
+    given nothing up: the table does not become another's by that.
+    """
     members = tuple(member for member in room.members if member.who != who)
     host = room.host
     if host == who:
@@ -208,7 +210,8 @@ def left(room: Room, who: str) -> Room:
         room,
         members=members,
         host=host,
-        deposed=before(host, tuple(each for each in room.deposed if each != who)),
+        deposed=before(host, room.deposed if by else tuple(each for each in room.deposed if each != who)),
+        keeper="" if who == room.keeper and not by else room.keeper,
         backed={each: candidate for each, candidate in room.backed.items() if who not in (each, candidate)},
         votes=tuple(voter for voter in room.votes if voter != who),
         oldest="" if room.oldest == who else room.oldest,
