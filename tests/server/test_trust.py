@@ -483,3 +483,21 @@ def test_a_kept_group_is_deleted_by_who_keeps_it_or_from_the_servers_own_command
                 delete(served.settings.database, cleo.room)
 
     run(play())
+
+
+def test_where_nobody_is_who_could_open_the_door_it_is_open(tmp_path: Path) -> None:
+    """Or whoever comes would wait for ever for a game that nobody plays any more."""
+
+    async def play() -> None:
+        async with serving(tmp_path) as served:
+            ada, ben, cleo = await served.party("Ada", "Ben", "Cleo")
+            await ask_about(ada, "kick", cleo.who)
+            await cleo.until_closed()
+            screen = await looking_on(served, ada.room)
+            for device in (ada, ben):
+                await device.hang_up()
+            await screen.until(lambda update: not any(member["connected"] for member in update["room"]["members"]))
+            late = await served.device()
+            await late.join(ada.room, "Dora")
+
+    run(play())

@@ -53,13 +53,19 @@ def join(hub: Hub, live: LiveRoom, connection: Connection, message: protocol.Joi
     name = free_name(live, message.name)
     person = Person(new_who(hub), name, message.language, hashed(message.token))
     knock = Knock(connection, person, message.role, message.look, message.id)
-    if live.ahead.guarded and live.ahead.host and live.ahead.host not in connection.whos:
+    if guarded(live) and live.ahead.host not in connection.whos:
         if connection.live is not live:
             connection.enter(live, [])
         live.guests.knock(knock)
         live.room_changed()
     else:
         let_in(live, knock)
+
+
+def guarded(live: LiveRoom) -> bool:
+    """Whether newcomers wait to be let in: somebody was sent away, and there is a host, or who may become it."""
+    room, here = live.ahead, live.guests.connected()
+    return room.guarded and (room.host in here or bool(decide.electors(room, here)))
 
 
 def let_in(live: LiveRoom, new: Knock) -> None:
