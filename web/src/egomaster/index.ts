@@ -24,6 +24,7 @@ function committed(view: EgomasterPublic): boolean[] {
 }
 
 export const game: Screens<"egomaster"> = {
+  clock: true,
   Play,
   Public,
   Stage,

@@ -133,6 +133,8 @@ export const de: Words = {
   connecting: "Verbinden …",
   lost: "Die Verbindung ist weg. Wir versuchen es weiter …",
   willBeSent: "Die Verbindung ist weg. Dein Zug wird nachgereicht …",
+  secondsLeft: (n: number) => plural("de", n, { one: "noch 1 Sekunde", other: `noch ${n} Sekunden` }),
+  paused: "Die Uhr steht.",
   allOpen: "Alles liegt offen.",
   goOn: "Gesehen",
   stillLooking: (names: string) => `Noch am Schauen: ${names}`,

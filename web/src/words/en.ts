@@ -133,6 +133,8 @@ export const en = {
   connecting: "Connecting …",
   lost: "The line is gone. We are trying again …",
   willBeSent: "The line is gone. What you did will be sent …",
+  secondsLeft: (n: number) => plural("en", n, { one: "1 second left", other: `${n} seconds left` }),
+  paused: "The clock is stopped.",
   allOpen: "Everything is on the table.",
   goOn: "Seen it",
   stillLooking: (names: string) => `${names} still looking …`,

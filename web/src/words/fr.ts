@@ -136,6 +136,8 @@ export const fr: Words = {
   connecting: "Connexion …",
   lost: "La ligne est coupée. On réessaie …",
   willBeSent: "La ligne est coupée. Ton choix partira dès que possible…",
+  secondsLeft: (n: number) => plural("fr", n, { one: `encore ${n} seconde`, other: `encore ${n} secondes` }),
+  paused: "L’horloge est arrêtée.",
   allOpen: "Tout est sur la table.",
   goOn: "C’est vu",
   stillLooking: (names: string) => `Encore en train de regarder : ${names}`,

@@ -138,6 +138,9 @@ export const pl: Words = {
   connecting: "Łączenie …",
   lost: "Połączenie zerwane. Próbujemy dalej …",
   willBeSent: "Połączenie zerwane. Twój ruch wyślemy później …",
+  secondsLeft: (n: number) =>
+    plural("pl", n, { one: `została ${n} sekunda`, few: `zostały ${n} sekundy`, other: `zostało ${n} sekund` }),
+  paused: "Zegar stoi.",
   allOpen: "Wszystko odkryte.",
   goOn: "Już widzę",
   stillLooking: (names: string) => `Jeszcze patrzy: ${names}`,

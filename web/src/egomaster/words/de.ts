@@ -1,5 +1,4 @@
 /** Egomaster auf Deutsch. */
-import { plural } from "../../lib/plural";
 import type { Words } from "./en";
 import { ends, whys } from "../rulebook/de";
 
@@ -35,7 +34,6 @@ export const de: Words = {
   board: "Das Spielbrett",
   turnOf: (name) => `${name} ist am Zug`,
   readsIs: (name) => `${name} liest vor`,
-  secondsLeft: (n) => plural("de", n, { one: "noch 1 Sekunde", other: `noch ${n} Sekunden` }),
   placeAsk: "Stell deine Figur auf ein Feld. Noch ist es egal, auf welches.",
   placeOn: (square) => `Start auf ${square}`,
   choose: "Wähl ein Feld",

@@ -1,5 +1,4 @@
 /** Egomaster in English, and the shape that every language has. */
-import { plural } from "../../lib/plural";
 import { ends, whys } from "../rulebook/en";
 
 export const en = {
@@ -33,7 +32,6 @@ export const en = {
   board: "The board",
   turnOf: (name: string) => `${name}’s turn`,
   readsIs: (name: string) => `${name} reads`,
-  secondsLeft: (n: number) => plural("en", n, { one: "1 second left", other: `${n} seconds left` }),
   placeAsk: "Put your pawn on a square. Which one makes no difference yet.",
   placeOn: (square: string) => `Start on ${square}`,
   choose: "Choose a square",

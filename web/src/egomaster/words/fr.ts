@@ -1,5 +1,4 @@
 /** Egomaster en français. */
-import { plural } from "../../lib/plural";
 import type { Words } from "./en";
 import { ends, whys } from "../rulebook/fr";
 
@@ -35,7 +34,6 @@ export const fr: Words = {
   board: "Le plateau",
   turnOf: (name) => `c’est à ${name}`,
   readsIs: (name) => `${name} lit`,
-  secondsLeft: (n) => plural("fr", n, { one: `encore ${n} seconde`, other: `encore ${n} secondes` }),
   placeAsk: "Pose ton pion sur une case. Pour l’instant, peu importe laquelle.",
   placeOn: (square) => `Partir de ${square}`,
   choose: "Choisis une case",

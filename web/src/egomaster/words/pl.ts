@@ -34,8 +34,6 @@ export const pl: Words = {
   board: "Plansza",
   turnOf: (name) => `ruch: ${name}`,
   readsIs: (name) => `czyta ${name}`,
-  secondsLeft: (n) =>
-    plural("pl", n, { one: `została ${n} sekunda`, few: `zostały ${n} sekundy`, other: `zostało ${n} sekund` }),
   placeAsk: "Postaw pionek na polu. Na razie wszystko jedno, na którym.",
   placeOn: (square) => `Start: ${square}`,
   choose: "Wybierz pole",
