@@ -164,3 +164,21 @@ async def test_a_card_is_set_aside_and_a_wish_made_in_silence(web: Browsing) -> 
     await third.button("menu").click()
     await third.button("endNow").wait_for()
     assert await third.button("setAside").count() == 0, "somebody has answered"
+
+
+async def test_whoever_has_time_sees_how_much_and_that_it_stands(web: Browsing) -> None:
+    host, guest = phones = await web.party(("Ada", "Ben"))
+    table = await web.table(code_of(host))
+    await host.choose("pace", "brisk")
+    await start(phones)
+    for screen in (host, guest, table):
+        await screen.page.get_by_role("timer").wait_for()
+    await guest.menu("pause")
+    await guest.page.keyboard.press("Escape")
+    for screen in (host, guest, table):
+        await screen.page.get_by_role("status").get_by_text(str(host.says("paused"))).wait_for()
+        assert await screen.page.get_by_role("timer").count() == 0
+    await host.button("resume").click()
+    for screen in (host, guest, table):
+        await screen.page.get_by_role("timer").wait_for()
+    assert web.errors == []
