@@ -38,7 +38,7 @@ terminal: setup
 	$(BIN)/selves play
 
 test: check browser
-	$(BIN)/pytest -q -n auto
+	$(BIN)/pytest -q -n auto --dist worksteal
 
 quick: check
 	$(BIN)/pytest -q -n auto -p tests.few -m "not browser and not slow"

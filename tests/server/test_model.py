@@ -12,9 +12,12 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from selves.server.device import Device
+from selves.server.protocol import Approve
 from selves.server.settings import Settings
 from tests.server.serving import Served
 from tests.server.test_places import ask_about
+
+SEATS = 6  # of a game of ego
 
 NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eve", "Fay", "Gus", "Hal")
 
@@ -29,10 +32,16 @@ class RoomModel(RuleBasedStateMachine):
         self.served = Served(
             Settings(host="127.0.0.1", port=0, data=Path(self.folder.name), wake_grace=0, bot_delay=0, unlimited=True)
         )
+        #: In the order in which they came; the host is one of them.
         self.members: list[Device] = []
         self.online: list[Device] = []
+        self.host: Device | None = None
+        self.names: dict[Device, str] = {}
+        self.watches: set[Device] = set()
+        #: Who has sat there while the host was there; and whether somebody was sent away.
+        self.known: set[Device] = set()
+        self.guarded = False
         self.bots = 0
-        self.playing = False
         self.code = ""
 
     def run(self, work: Any) -> Any:
@@ -46,21 +55,47 @@ class RoomModel(RuleBasedStateMachine):
             host = await self.served.device()
             await host.open(NAMES[0])
             self.code = host.room
-            self.members = [host]
-            self.online = [host]
+            self.members, self.online, self.host = [host], [host], host
+            self.names[host] = NAMES[0]
+            self.known.add(host)
 
         self.run(work())
 
-    @precondition(lambda self: len(self.members) < len(NAMES))
+    @property
+    def host_is_here(self) -> bool:
+        return self.host in self.online
+
+    @precondition(lambda self: len(self.members) < len(NAMES) and (self.host_is_here or not self.guarded))
     @rule()
     def join(self) -> None:
+        name = next(name for name in NAMES if name not in self.names.values())
+
         async def work() -> None:
             device = await self.served.device()
-            await device.join(self.code, NAMES[len(self.members)])
+            joining = asyncio.ensure_future(device.join(self.code, name))
+            if self.guarded:
+                assert self.host is not None
+                update = await self.host.until(lambda update: update["room"]["asking"])
+                await self.host.send(Approve(self.host.new_id(), self.host.who, update["room"]["asking"][0]["who"]))
+            await joining
+            if len(self.members) - len(self.watches) + self.bots >= SEATS:
+                self.watches.add(device)
+            elif self.host_is_here:
+                self.known.add(device)
+            self.names[device] = name
             self.members.append(device)
             self.online.append(device)
 
         self.run(work())
+
+    def gone(self, device: Device) -> None:
+        """He is no member any more; if he was host, the next one is who is known to the table, then who plays."""
+        self.members.remove(device)
+        del self.names[device]
+        if device in self.online:
+            self.online.remove(device)
+        if device is self.host:
+            self.host = min(self.members, key=lambda each: (each not in self.known, each in self.watches))
 
     @precondition(lambda self: len(self.online) > 1)
     @rule(pick=st.integers(0, 7))
@@ -72,13 +107,14 @@ class RoomModel(RuleBasedStateMachine):
             await device.until_closed()
 
         self.run(work())
-        self.members.remove(device)
-        self.online.remove(device)
+        self.gone(device)
 
-    @precondition(lambda self: len(self.members) > 1 and self.members[0] in self.online)
+    @precondition(lambda self: len(self.members) > 1 and self.host_is_here)
     @rule(pick=st.integers(0, 7))
     def kick(self, pick: int) -> None:
-        host, other = self.members[0], self.members[1:][pick % (len(self.members) - 1)]
+        host = self.host
+        assert host is not None
+        other = [device for device in self.members if device is not host][pick % (len(self.members) - 1)]
 
         async def work() -> None:
             count = len(self.members)
@@ -87,9 +123,8 @@ class RoomModel(RuleBasedStateMachine):
             await host.until(lambda update: sum(not member["bot"] for member in update["room"]["members"]) == count - 1)
 
         self.run(work())
-        self.members.remove(other)
-        if other in self.online:
-            self.online.remove(other)
+        self.gone(other)
+        self.guarded = True
 
     @precondition(lambda self: len(self.online) > 1)
     @rule(pick=st.integers(0, 7), politely=st.booleans())
@@ -117,11 +152,14 @@ class RoomModel(RuleBasedStateMachine):
         await device.until(lambda update: len(update["mine"]) == 1)
         if device not in self.online:
             self.online.append(device)
+        if device is self.host:
+            self.known.update(each for each in self.members if each not in self.watches)
 
-    @precondition(lambda self: not self.playing and self.members[0] in self.online and self.bots < 2)
+    @precondition(lambda self: self.host_is_here and self.bots < 2)
     @rule()
     def add_bot(self) -> None:
-        host = self.members[0]
+        host = self.host
+        assert host is not None
         assert host.update is not None
         full = sum(member["role"] == "player" for member in host.update["room"]["members"]) >= 6
 
@@ -159,7 +197,7 @@ class RoomModel(RuleBasedStateMachine):
                 people.keys() == names
                 and bots == self.bots
                 and {who for who, member in people.items() if member["connected"]} == online
-                and update["room"]["host"] == self.members[0].update["mine"][0]  # type: ignore[index]
+                and update["room"]["host"] == self.host.update["mine"][0]  # type: ignore[index,union-attr]
                 and len(set(players := [m["look"] for m in update["room"]["members"] if m["role"] == "player"]))
                 == len(players)
             )
