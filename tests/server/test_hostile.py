@@ -27,7 +27,7 @@ FRAMES = 40_000
 
 @pytest.mark.slow
 def test_fuzzed_frames_crash_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Forty thousand broken, mutated and hostile frames (`make hostile`: a million), while a game beside them goes on."""
+    """Forty thousand broken, mutated and hostile frames (`make hostile`: a million), while a game beside goes on."""
     source, read = random.Random(2026), 0
 
     def counting(data: bytes) -> Any:
