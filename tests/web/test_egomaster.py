@@ -65,11 +65,11 @@ async def test_a_quick_game_judged_by_the_reader(web: Browsing, monkeypatch: pyt
         assert await phone.page.locator(":is(main, .centre) > .question").count() == 0, "only the reader sees it"
         assert await solution(phone).count() == 0
     await agree_to_end(phones)
-    lay(monkeypatch, "egomaster", stage="elimination", chips=[300, 300, 300])
+    lay(monkeypatch, "egomaster", stage="elimination", chips=[100, 100, 100])
     await phones[0].button("again").click()
     await start(phones, "egomaster")
     await play_on(phones, egomaster.prompts, lambda phone: phone.over, 7)
-    await finished(phones, table, 900)
+    await finished(phones, table, 300)
     await phones[0].button("again").click()
     await phones[0].find("heading", "theGame").wait_for()
     assert web.errors == []
