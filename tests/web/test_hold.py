@@ -45,8 +45,7 @@ async def test_everybody_looks_at_a_reveal_until_all_have_seen_it(browser: Brows
         await first.page.get_by_role("status").get_by_text(re.compile("Ben")).wait_for()
         for phone in others:
             await tap(phone.button("goOn"))
-        asked = [phone.page.get_by_text(str(phones[0].says("allOpen"))) for phone in (table,)]
-        await asked[0].wait_for(state="hidden")
+        await table.page.get_by_text(str(phones[0].says("allOpen"))).wait_for(state="hidden")
         assert web.errors == []
 
 

@@ -117,8 +117,8 @@ def decide(room: Room, who: Who, command: ask.Any_, given: Circumstances) -> Ent
             return [] if room.paused is None else [logged.Resumed(**at)]
         case ask.Keep(keep=keep):
             only_host(room, who)
-            if who != room.keeper and room.deposed:
-                raise Illegal("table.keeper", "you look after this table for somebody who is away; it is not yours")
+            if who != room.keeper:
+                only_in_own_right(room)
             if room.keeper not in ("", who):
                 raise Illegal("table.keeper", "only who keeps this group may do this")
             return [logged.Kept(keep=keep, **at)]
@@ -183,14 +183,18 @@ def only_seated(room: Room, who: Who) -> None:
         raise Illegal("table.person", "only who plays can do this")
 
 
+def only_in_own_right(room: Room) -> None:
+    if room.deposed:
+        raise Illegal("table.keeper", "you look after this table for somebody who is away; it is not yours")
+
+
 def only_who_may_delete(room: Room, who: Who) -> None:
     """A kept group belongs to who keeps it; any other room to its host, unless he only took over."""
     if room.kept and who != room.keeper:
         raise Illegal("table.keeper", "only who keeps this group may do this")
     if not room.kept:
         only_host(room, who)
-        if room.deposed:
-            raise Illegal("table.keeper", "you look after this table for somebody who is away; it is not yours")
+        only_in_own_right(room)
 
 
 def who_agrees(room: Room, who: Who) -> tuple[Who, ...]:

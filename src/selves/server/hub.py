@@ -134,7 +134,7 @@ class Hub:
         if len(self.rooms) < self.settings.most_awake:
             return
         for live in self.rooms.values():
-            if not live.guests.connections and live.ahead_version == live.version:
+            if live.at_rest:
                 self._gone(live)
                 return
         raise Illegal("table.crowded", "too many rooms are awake; please try again later")
@@ -274,8 +274,7 @@ class Hub:
             elif connection.measured:
                 connection.ping()
         for live in tuple(self.rooms.values()):
-            empty = not live.guests.connections and now - live.guests.empty_since > self.settings.sleep_after
-            if empty and live.ahead_version == live.version:
+            if live.at_rest and now - live.guests.empty_since > self.settings.sleep_after:
                 self._gone(live)
 
     async def _retain(self) -> None:

@@ -351,6 +351,11 @@ class LiveRoom:
         self.room_changed()
         self.advance()
 
+    @property
+    def at_rest(self) -> bool:
+        """Nobody is here, and all that was decided is written: it may sleep."""
+        return not self.guests.connections and self.ahead_version == self.version
+
     def end(self, why: Why) -> None:
         """The room goes to sleep, or is gone."""
         self.closed = True
