@@ -1,6 +1,6 @@
 // Generated from the server's messages by `make protocol`. Do not edit.
 
-export const PROTOCOL = 3;
+export const PROTOCOL = 4;
 
 export const CODES = { "too-old": 4001, "taken-over": 4002, "kicked": 4003, "room-gone": 4004, "not-found": 4005, "too-slow": 4006, "misbehaved": 4007, "left": 4008, "guesses": 4009, "crowded": 4010, "restart": 1012 } as const;
 
@@ -90,12 +90,6 @@ export interface Closing {
   why: "crowded" | "guesses" | "kicked" | "left" | "misbehaved" | "not-found" | "restart" | "room-gone" | "taken-over" | "too-old" | "too-slow";
 }
 
-/** Somebody who has not been connected for a while is away: the game goes on without him until he is back. */
-export interface Declare {
-  kind: "declare";
-  who: string;
-}
-
 /** Host, or who keeps this group: delete the room with everything in it. */
 export interface Delete {
   type: "delete";
@@ -108,7 +102,7 @@ export interface Do {
   type: "do";
   id: string;
   who: string;
-  command: Sit | Dress | Leave | AddBot | Kick | Order | Oldest | Agree | HandOver | TakeOver | Start | Pledge | Reveal | Vote | Pause | Resume | Declare | SetAside | Again | Keep;
+  command: Sit | Dress | Leave | AddBot | Kick | Order | Oldest | Agree | HandOver | Motion | Here | Start | Pledge | Reveal | Pause | Resume | SetAside | Again | Keep;
 }
 
 /** How far the drawing of the seed is. */
@@ -781,6 +775,11 @@ export interface Hello {
   table?: boolean;
 }
 
+/** The others went on without me, or want to: I am here. */
+export interface Here {
+  kind: "here";
+}
+
 /** The insider of a winner has seen the winner's profile. */
 export interface IdentityChecked {
   kind: "checked";
@@ -1003,7 +1002,7 @@ export interface Lower {
   level: number;
 }
 
-/** Somebody in the room. `presence` is what the game knows, `connected` what the server sees. */
+/** Somebody in the room. `presence` is what the game knows, `connected` what the server sees. `patience` is when it */
 export interface MemberView {
   who: string;
   name: string;
@@ -1012,6 +1011,27 @@ export interface MemberView {
   bot: boolean;
   connected: boolean;
   presence: "away" | "gone" | "here" | null;
+  patience: number | null;
+}
+
+/** Move this, or answer what was moved: to end; to go on without somebody; while the host is away, to have somebody */
+export interface Motion {
+  kind: "motion";
+  to: "end" | "host" | "without";
+  about?: string;
+  yes?: boolean;
+}
+
+/** Something was moved: to what, about whom, by whom; who has a say about it, how many of them must agree, who has */
+export interface MotionView {
+  to: "end" | "host" | "without";
+  about: string;
+  by: string;
+  voters: string[];
+  needed: number;
+  yes: string[];
+  no: string[];
+  until: number;
 }
 
 /** A number from `least` to `most`, in steps. `beyond` is the clause that refuses more, where it is another. */
@@ -1144,14 +1164,13 @@ export interface RoomView {
   host: string;
   deposed: string[];
   electors: string[];
-  backed: Record<string, string>;
+  motions: MotionView[];
   keeper: string;
   members: MemberView[];
   chairs: ChairView[];
   oldest: string;
   draw: DrawView | null;
   left_out: string[];
-  votes: string[];
   paused: boolean;
   deadline: number | null;
   result: Result | null;
@@ -1204,12 +1223,6 @@ export interface Start {
   kind: "start";
 }
 
-/** While the host is away: this one shall be host; without a name, oneself. Who was host before is it again. */
-export interface TakeOver {
-  kind: "takeover";
-  who?: string;
-}
-
 /** Any text up to so many characters. It cannot be enumerated: samples stand for it. */
 export interface TextField {
   type: "text";
@@ -1247,12 +1260,6 @@ export interface Update {
   texts: Record<number, string[]>;
   held: HeldView | null;
   done: string[];
-}
-
-/** Agree to end now, or no longer. */
-export interface Vote {
-  kind: "vote";
-  yes: boolean;
 }
 
 /** The answer to a Hello without a room. */

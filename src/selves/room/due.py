@@ -10,7 +10,7 @@ from selves.kernel.replay import Opening, Played
 from selves.kernel.scenario import read_options
 from selves.kernel.seats import CLOCK
 from selves.room import entries as logged
-from selves.room.decide import Circumstances, Entries, Stock
+from selves.room.circumstances import Circumstances, Entries, Stock
 from selves.room.room import Draw, Room
 from selves.room.seed import seed
 

@@ -169,6 +169,12 @@ class Guests:
     def connected(self) -> set[Who]:
         return {who for connection in self.connections for who in connection.whos}
 
+    def grace_left(self, who: Who) -> float | None:
+        """For how many seconds somebody who is not connected does not count as absent yet; None of who is connected."""
+        if who in self.connected():
+            return None
+        return max(0.0, self._last_here.get(who, self._woke) + self._grace - self._world.clock.steady())
+
     def absent(self, members: Iterable[Member]) -> set[Who]:
         """Who has not been connected for longer than the grace period."""
         here, limit = self.connected(), self._world.clock.steady() - self._grace

@@ -13,8 +13,8 @@ from selves.content.catalogue import CONTENT
 from selves.kernel.illegal import Illegal
 from selves.room import decide
 from selves.room import entries as logged
+from selves.room.circumstances import Circumstances
 from selves.room.codes import code_of
-from selves.room.decide import Circumstances
 from selves.room.entries import Role, Settings
 from selves.room.fold import fold
 from selves.room.room import Room

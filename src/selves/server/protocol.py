@@ -14,10 +14,10 @@ from selves.kernel.presence import Presence
 from selves.kernel.result import Result
 from selves.kernel.view import Handle
 from selves.room import commands
-from selves.room.entries import Role, Settings, Who
+from selves.room.entries import Proposal, Role, Settings, Who
 from selves.room.room import Phase
 
-PROTOCOL: Final = 3  # a device that speaks another version is told to reload
+PROTOCOL: Final = 4  # a device that speaks another version is told to reload
 LARGEST: Final = 16 * 1024  # bytes of a frame
 
 if TYPE_CHECKING:
@@ -195,7 +195,10 @@ FromDevice = (
 
 
 class MemberView(msgspec.Struct, frozen=True):
-    """Somebody in the room. `presence` is what the game knows, `connected` what the server sees."""
+    """Somebody in the room. `presence` is what the game knows, `connected` what the server sees. `patience` is when it
+    ends: from then on the others may go on without him if the table waits for him, or another may take over from him.
+    There is none of who is connected while a clock runs.
+    """
 
     who: Who
     name: str
@@ -204,6 +207,7 @@ class MemberView(msgspec.Struct, frozen=True):
     bot: bool
     connected: bool
     presence: Presence | None
+    patience: int | None
 
 
 class ChairView(msgspec.Struct, frozen=True):
@@ -236,6 +240,21 @@ class AskView(msgspec.Struct, frozen=True):
     missing: tuple[Who, ...]
 
 
+class MotionView(msgspec.Struct, frozen=True):
+    """Something was moved: to what, about whom, by whom; who has a say about it, how many of them must agree, who has
+    said yes and no, and until when it can be answered.
+    """
+
+    to: Proposal
+    about: Who
+    by: Who
+    voters: tuple[Who, ...]
+    needed: int
+    yes: tuple[Who, ...]
+    no: tuple[Who, ...]
+    until: int
+
+
 class RoomView(msgspec.Struct, frozen=True):
     """What everybody in the room sees of it. A link carries its `key`. `deadline` is in milliseconds since 1970."""
 
@@ -245,10 +264,10 @@ class RoomView(msgspec.Struct, frozen=True):
     settings: Settings
     seats: tuple[int, int]
     host: Who
-    #: From whom the host's place was taken. While the host is not here: who has a say about another, whom each wants.
+    #: From whom the host's place was taken. While the host is not here: who has a say about another.
     deposed: tuple[Who, ...]
     electors: tuple[Who, ...]
-    backed: dict[Who, Who]
+    motions: tuple[MotionView, ...]
     #: Who keeps this group.
     keeper: Who
     members: tuple[MemberView, ...]
@@ -256,7 +275,6 @@ class RoomView(msgspec.Struct, frozen=True):
     oldest: Who
     draw: DrawView | None
     left_out: tuple[Who, ...]
-    votes: tuple[Who, ...]
     paused: bool
     deadline: int | None
     result: Result | None

@@ -9,6 +9,7 @@ from selves.room import decide
 from selves.room.codes import read_code
 from selves.room.entries import Left, Who, asked_by
 from selves.room.names import read_name
+from selves.room.rights import only_who_may_delete
 from selves.server import protocol
 from selves.server.arrival import MOST_PEOPLE, approve, ask, claim, free_name, join, new_who, present
 from selves.server.connection import Arrived, Connection
@@ -63,7 +64,7 @@ async def receive(hub: Hub, connection: Connection, message: FromDevice) -> None
             erase(hub, connection, message)
         case protocol.Delete():
             live = at_table(connection, message.who)
-            decide.only_who_may_delete(live.ahead, message.who)
+            only_who_may_delete(live.ahead, message.who)
             await hub.delete(live)
 
 
