@@ -356,6 +356,24 @@ def test_of_one_address_only_so_many_knock_at_once(tmp_path: Path) -> None:
     run(play())
 
 
+def test_a_device_asks_for_one_at_a_time_and_hears_that_the_other_was_given_up(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with serving(tmp_path) as served:
+            ada, ben = await served.party("Ada", "Ben")
+            await ask_about(ada, "kick", ben.who)
+            await ben.until_closed()
+            device = await served.device()
+            for request, token, name in (("j1", "0", "Dan"), ("j1", "0", "Dan"), ("j2", "1", "Eve")):
+                await device.send(Join(request, ada.room, token * 32, name, "en"))
+            assert (await device.until_refused())["id"] == "j1"
+            (who,) = asked_for(await ada.until(lambda update: update["room"]["asking"]))
+            await ada.send(Approve("y", ada.who, who))
+            await device.until(lambda update: update["mine"] == [who])
+            assert [refusal["id"] for refusal in device.refusals] == ["j1"]
+
+    run(play())
+
+
 def test_who_cannot_come_in_although_he_may_is_told(tmp_path: Path) -> None:
     """Two knock under one name: when the first has come in, the second cannot any more."""
 
