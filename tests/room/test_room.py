@@ -353,6 +353,25 @@ def test_a_deadline_follows_from_the_entry_that_opened_it_and_a_pause_moves_it()
     assert deadline(story.room) == 121_000 + 20_000
 
 
+def test_the_host_changes_the_pace_in_the_middle_of_a_game_and_time_counts_from_there() -> None:
+    story = Story("a", "b").start()
+    refused(story, "b", ask.SetPace("brisk"), "table.host")
+    story.do("a", ask.SetPace("brisk"), at=50_000)
+    assert deadline(story.room) == 50_000 + 20_000
+    assert decide.decide(story.room, "a", ask.SetPace("brisk"), now(at=60_000)) == []
+    story.do("a", ask.SetPace("relaxed"), at=60_000)
+    assert deadline(story.room) == 60_000 + 60_000
+    assert deadline(story.do("a", ask.SetPace("none"), at=70_000).room) is None
+
+
+def test_who_has_not_been_connected_for_long_is_not_waited_for_when_a_game_begins() -> None:
+    story = Story("a", "b", "c").do("a", ask.Start())
+    story.add(due(story.room, now(connected={"a", "b"}, at=90_000)))
+    story.add(due(story.room, now(connected={"a", "b"}, absent={"c"}, at=90_000)))
+    assert story.room.table is not None
+    assert story.room.table.state.presence == ("here", "here", "away")
+
+
 def test_no_clock_no_deadline() -> None:
     assert deadline(Story("a", "b").start().room) is None
 

@@ -8,7 +8,7 @@ from selves.games import GAMES
 from selves.kernel.offer import Offer
 from selves.room import commands
 from selves.room.entries import Pace, Settings
-from selves.server.protocol import Approve, Change, Delete, Erase, Link, Lower, Play, Seen, Unveil
+from selves.server.protocol import Approve, Change, Delete, Erase, Link, Lower, Nudge, Play, Seen, Unveil
 from tests.simulation.phone import Heard, Phone, encode
 
 read_offer = msgspec.json.Decoder(Offer).decode
@@ -111,7 +111,11 @@ def approve(phone: Phone, heard: Heard, me: str) -> None:
 def at_the_game(phone: Phone, heard: Heard, me: str) -> None:
     source = phone.source
     lost = [member["who"] for member in others(heard) if not member["connected"]]
-    match source.randrange(6):
+    match source.randrange(8):
+        case 5 if heard.room["host"] == me:
+            phone.do(me, commands.SetPace(source.choice(get_args(Pace))))
+        case 6 if others(heard):
+            phone.ask(Nudge(phone.new_id(), me, source.choice(others(heard))["who"]))
         case 0:
             phone.do(me, commands.Motion("end", "", source.random() < 0.5))
         case 1 if others(heard):

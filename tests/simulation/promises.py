@@ -38,7 +38,7 @@ BOXES = {box.hash: box for box in map(box_of, GAMES)}
 RECENT = 64
 
 #: What is so already need not be written; who set a card aside never is.
-IDLE = (commands.Pause, commands.Resume, commands.Motion, commands.Here, commands.SetAside)
+IDLE = (commands.Pause, commands.Resume, commands.Motion, commands.Here, commands.SetPace, commands.SetAside)
 
 
 class Broken(AssertionError):  # noqa: N818

@@ -102,7 +102,7 @@ export interface Do {
   type: "do";
   id: string;
   who: string;
-  command: Sit | Dress | Leave | AddBot | Kick | Order | Oldest | Agree | HandOver | Motion | Here | Start | Pledge | Reveal | Pause | Resume | SetAside | Again | Keep;
+  command: Sit | Dress | Leave | AddBot | Kick | Order | Oldest | Agree | SetPace | HandOver | Motion | Here | Start | Pledge | Reveal | Pause | Resume | SetAside | Again | Keep;
 }
 
 /** How far the drawing of the seed is. */
@@ -1012,6 +1012,8 @@ export interface MemberView {
   connected: boolean;
   presence: "away" | "gone" | "here" | null;
   patience: number | null;
+  nudge: number | null;
+  nudged: NudgeView | null;
 }
 
 /** Move this, or answer what was moved: to end; to go on without somebody; while the host is away, to have somebody */
@@ -1032,6 +1034,20 @@ export interface MotionView {
   yes: string[];
   no: string[];
   until: number;
+}
+
+/** One of this device's people reminds somebody for whom the table has waited for a while. It is written nowhere. */
+export interface Nudge {
+  type: "nudge";
+  id: string;
+  by: string;
+  who: string;
+}
+
+/** Somebody was reminded: by whom, and when. */
+export interface NudgeView {
+  by: string;
+  at: number;
 }
 
 /** A number from `least` to `most`, in steps. `beyond` is the clause that refuses more, where it is another. */
@@ -1194,6 +1210,12 @@ export interface SetAside {
   handle: number;
 }
 
+/** Host: how fast time runs from now on, also in the middle of a game. */
+export interface SetPace {
+  kind: "setpace";
+  pace: "brisk" | "none" | "relaxed";
+}
+
 /** What the lobby agrees on: the game and its options, how close questions go, how fast time runs. */
 export interface Settings {
   game: string;
@@ -1278,6 +1300,6 @@ export type IdentityMove = IdentityProfile | IdentityRoll | IdentityChooseArea |
 
 export type Move = EgoMove | EgomasterMove | EssenceMove | IdentityMove;
 
-export type FromDevice = Hello | Open | Join | Do | Play | Unveil | Change | Lower | Link | Claim | Ask | Approve | Erase | Delete | Seen | Pong;
+export type FromDevice = Hello | Open | Join | Do | Play | Unveil | Change | Lower | Link | Claim | Ask | Approve | Erase | Delete | Seen | Nudge | Pong;
 
 export type ToDevice = Welcome | Update | Refused | Ticket | Ping | Closing;

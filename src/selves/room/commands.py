@@ -4,7 +4,7 @@ from typing import Annotated
 
 import msgspec
 
-from selves.room.entries import Proposal, Role, Settings
+from selves.room.entries import Pace, Proposal, Role, Settings
 
 Short = Annotated[str, msgspec.Meta(max_length=64)]
 
@@ -55,6 +55,12 @@ class Agree(Command, frozen=True):
     """Host: the settings."""
 
     settings: Settings
+
+
+class SetPace(Command, frozen=True):
+    """Host: how fast time runs from now on, also in the middle of a game."""
+
+    pace: Pace
 
 
 class HandOver(Command, frozen=True):
@@ -118,6 +124,6 @@ class Keep(Command, frozen=True):
 
 
 Any_ = (
-    Sit | Dress | Leave | AddBot | Kick | Order | Oldest | Agree | HandOver | Motion | Here | Start | Pledge | Reveal
-    | Pause | Resume | SetAside | Again | Keep
+    Sit | Dress | Leave | AddBot | Kick | Order | Oldest | Agree | SetPace | HandOver | Motion | Here | Start | Pledge
+    | Reveal | Pause | Resume | SetAside | Again | Keep
 )  # fmt: skip

@@ -2,6 +2,8 @@
 
 from typing import Any
 
+from msgspec.structs import replace
+
 from selves.games import GAMES
 from selves.kernel.illegal import Illegal
 from selves.kernel.scenario import read_options
@@ -67,6 +69,11 @@ def decide(room: Room, who: Who, command: ask.Any_, given: Circumstances) -> Ent
             if other == who:
                 raise Illegal("table.host", "the host leaves by himself")
             return leaving(room, other, who, given)
+        case ask.SetPace(pace=pace):
+            only_host(room, who)
+            return (
+                [] if room.settings.pace == pace else [logged.Agreed(settings=replace(room.settings, pace=pace), **at)]
+            )
         case ask.HandOver(who=other):
             only_host(room, who)
             if known(room, other).bot:

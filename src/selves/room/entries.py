@@ -99,7 +99,7 @@ class Aged(Logged, frozen=True, tag="aged"):
 
 
 class Agreed(Logged, frozen=True, tag="agreed"):
-    """The lobby's settings."""
+    """The lobby's settings; in the middle of a game only how fast time runs, from here on."""
 
     settings: Settings
 

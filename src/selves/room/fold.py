@@ -79,8 +79,9 @@ def other(room: Room, version: int, entry: Any) -> Room:
             return replace(room, members=tuple(members))
         case logged.Aged(who=who):
             return replace(room, oldest=who)
-        case logged.Agreed(settings=settings):
-            return replace(room, settings=settings)
+        case logged.Agreed(settings=settings, at=at):
+            table = replace(room.table, since=at) if room.table is not None else None
+            return replace(room, settings=settings, table=table)
         case logged.Met():
             seen = tuple(replace(each, known=each.known or each.role == "player") for each in room.members)
             return replace(room, members=seen, motions=about_the_game(room.motions))

@@ -168,6 +168,14 @@ class Seen(Message, frozen=True):
     who: Who
 
 
+class Nudge(Message, frozen=True):
+    """One of this device's people reminds somebody for whom the table has waited for a while. It is written nowhere."""
+
+    id: Id
+    by: Who
+    who: Who
+
+
 class Pong(Message, frozen=True):
     """The answer to a ping, at once."""
 
@@ -190,14 +198,23 @@ FromDevice = (
     | Erase
     | Delete
     | Seen
+    | Nudge
     | Pong
 )
+
+
+class NudgeView(msgspec.Struct, frozen=True):
+    """Somebody was reminded: by whom, and when."""
+
+    by: Who
+    at: int
 
 
 class MemberView(msgspec.Struct, frozen=True):
     """Somebody in the room. `presence` is what the game knows, `connected` what the server sees. `patience` is when it
     ends: from then on the others may go on without him if the table waits for him, or another may take over from him.
-    There is none of who is connected while a clock runs.
+    There is none of who is connected while a clock runs. `nudge` is from when on he may be reminded, if he may at all,
+    and `nudged` the last time that he was.
     """
 
     who: Who
@@ -208,6 +225,8 @@ class MemberView(msgspec.Struct, frozen=True):
     connected: bool
     presence: Presence | None
     patience: int | None
+    nudge: int | None
+    nudged: NudgeView | None
 
 
 class ChairView(msgspec.Struct, frozen=True):

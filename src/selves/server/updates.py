@@ -17,12 +17,22 @@ from selves.room.entries import Who
 from selves.room.fold import presence
 from selves.room.looks import look_of_seat
 from selves.room.motions import Motion
-from selves.room.room import Room
+from selves.room.room import Member, Room
 from selves.server import texts
 from selves.server.boxes import box_at
 from selves.server.guests import Guests, Knock
 from selves.server.hold import Hold
-from selves.server.protocol import AskView, ChairView, DrawView, HeldView, MemberView, MotionView, RawUpdate, RoomView
+from selves.server.protocol import (
+    AskView,
+    ChairView,
+    DrawView,
+    HeldView,
+    MemberView,
+    MotionView,
+    NudgeView,
+    RawUpdate,
+    RoomView,
+)
 
 if TYPE_CHECKING:
     from selves.server.connection import Connection
@@ -126,17 +136,7 @@ def room_view(code: str, key: str, room: Room, guests: Guests, now: int) -> Room
         motions=tuple(motion_view(room, each, here, absent) for each in room.motions),
         keeper=room.keeper,
         members=tuple(
-            MemberView(
-                who=member.who,
-                name=name_of(member.who, room, guests),
-                look=member.look,
-                role=member.role,
-                bot=bool(member.bot),
-                connected=bool(member.bot) or member.who in here,
-                presence=presence(table, member.who) if table is not None else None,
-                patience=None if member.bot else patience(room, member.who, guests, now),
-            )
-            for member in room.members
+            member_view(room, member, guests, member.bot != "" or member.who in here, now) for member in room.members
         ),
         chairs=tuple(
             ChairView(who, name_of(who, room, guests), looks.get(who, look_of_seat(seat)))
@@ -167,6 +167,23 @@ def motion_view(room: Room, motion: Motion, here: Collection[Who], absent: Colle
         yes=tuple(who for who in motion.yes if who in have_a_say),
         no=motion.no,
         until=motion.until,
+    )
+
+
+def member_view(room: Room, member: Member, guests: Guests, is_here: bool, now: int) -> MemberView:
+    who, nudged = member.who, guests.nudged(member.who)
+    waited = moving.waited_since(room, who) if is_here and not member.bot else None
+    return MemberView(
+        who=who,
+        name=name_of(who, room, guests),
+        look=member.look,
+        role=member.role,
+        bot=bool(member.bot),
+        connected=is_here,
+        presence=presence(room.table, who) if room.table is not None else None,
+        patience=None if member.bot else patience(room, who, guests, now),
+        nudge=guests.nudge_from(who, waited) if waited is not None else None,
+        nudged=NudgeView(nudged.by, nudged.at) if nudged is not None else None,
     )
 
 

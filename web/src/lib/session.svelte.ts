@@ -204,6 +204,11 @@ export class Session {
     this.request({ type: "seen", who: this.update?.mine[0] ?? "" });
   }
 
+  /** One of ours reminds somebody for whom the table waits. */
+  nudge(by: string, who: string): void {
+    this.request({ type: "nudge", by, who });
+  }
+
   erase(): void {
     this.request({ type: "erase", who: this.me });
   }
