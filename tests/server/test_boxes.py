@@ -27,7 +27,7 @@ from tests.golden.test_logs import LOGS, rows_of
 from tests.server.serving import Served, run, serving, started
 from tests.server.test_games import over, random_moves
 
-PLAYERS = {"ego": 2, "egomaster": 3, "essence": 2, "identity": 4}
+PLAYERS = {name: game.seats[0] for name, game in GAMES.items()}
 NAMES = ("Ada", "Ben", "Cleo", "Dan")
 
 

@@ -5,6 +5,7 @@ from typing import Annotated, Literal, get_args
 import msgspec
 
 from selves.content.box import Box
+from selves.content.content import Content
 from selves.content.languages import Language
 from selves.games.ego.cards import Card, Side
 
@@ -70,3 +71,6 @@ def text(box: Box[WrittenCard], card: str, part: str, language: Language) -> Tex
     """The question and the answers on one side of a card."""
     side: WrittenSide = getattr(box.by_id[card], part)
     return side.text(language)
+
+
+CONTENT = Content(WrittenCard, dealt, text)
