@@ -152,7 +152,7 @@ def test_a_game_goes_on_with_the_texts_it_began_with(tmp_path: Path, game: str, 
     run(play())
 
 
-@pytest.mark.parametrize("game", CONTENT)
+@pytest.mark.parametrize("game", sorted({file.name.split(".")[0] for file in LOGS if file.parent.name == "0.1.0"}))
 def test_a_game_of_release_0_1_0_goes_on(tmp_path: Path, game: str) -> None:
     """Its log names no box and holds the facts of the cards; what stands on them is found by their ids."""
     file = next(file for file in LOGS if file.parent.name == "0.1.0" and file.name == f"{game}.0.running.jsonl")

@@ -8,26 +8,27 @@ from selves.games.compass.moves import Place
 from selves.games.compass.state import Options
 from selves.kernel.chance import Seeded
 from selves.kernel.illegal import Illegal
+from tests.clause import clause
 from tests.conformance.samples import SAMPLES
 from tests.conformance.test_count import lines
 
 SAMPLE = SAMPLES["compass"]
 
 
-@pytest.mark.clause("compass.seats")
+@clause("compass.seats")
 @pytest.mark.parametrize("seats", [1, 9])
 def test_two_to_eight_play(seats: int) -> None:
     with pytest.raises(Illegal, match=r"compass\.seats"):
         SAMPLE.game.start(seats, Options(), SAMPLE.cards, Seeded(b""))
 
 
-@pytest.mark.clause("compass.first")
+@clause("compass.first")
 def test_everybody_may_be_in_focus_first() -> None:
     states = [SAMPLE.game.start(4, Options(), SAMPLE.cards, Seeded(bytes([seed]))) for seed in range(40)]
     assert {state.focus for state in states} == {0, 1, 2, 3}
 
 
-@pytest.mark.clause("compass.terms")
+@clause("compass.terms")
 def test_without_terms_there_is_no_game() -> None:
     with pytest.raises(Illegal, match=r"compass\.terms"):
         SAMPLE.game.start(2, Options(), (), Seeded(b""))

@@ -23,8 +23,7 @@ def reveal(state: State) -> State:
     """
     focus, marks, term = state.focus, state.marks.laid, state.term
     own = marks[focus]
-    assert own is not None
-    assert term is not None
+    assert own is not None and term is not None  # noqa: PT018
     away = {seat: abs(mark - own) for seat in others(focus, state.seats) if (mark := marks[seat]) is not None}
     near = [seat for seat, distance in away.items() if distance <= NEAR]
     least = min(away.values(), default=FAR + 1)
@@ -49,11 +48,8 @@ def facts(before: State, after: State) -> dict[str, Any] | None:
     last = after.last
     if last is None or last is before.last:
         return None
-    return {
-        "focus": last.focus,
-        "term": after.cards[after.opened[last.term - 1]].id,
-        "marks": list(last.marks),
-    }
+    term = after.cards[after.opened[last.term - 1]].id
+    return {"focus": last.focus, "term": term, "marks": list(last.marks)}
 
 
 def forget(fact: dict[str, Any], seat: int) -> dict[str, Any] | None:

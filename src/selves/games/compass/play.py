@@ -58,7 +58,7 @@ def follow(state: State, chance: Chance) -> State:
 
 def open_turn(state: State) -> State:
     """`compass.focus`: clockwise, each so often. `compass.terms`: without a term left it ends earlier."""
-    if state.turn > state.turns:
+    if state.turn > state.options.rounds * state.seats:
         return end_now(state, "compass.focus")
     if not left(state.pile):
         return end_now(state, "compass.terms")

@@ -43,8 +43,3 @@ class State(state.State[Phase, Options, Card, Happened], frozen=True, gc=False, 
     @property
     def points(self) -> tuple[int, ...]:
         return self.ledger.by_seat("point")
-
-    @property
-    def turns(self) -> int:
-        """`compass.focus`: so many turns there are."""
-        return self.options.rounds * self.seats

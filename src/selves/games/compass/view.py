@@ -29,7 +29,7 @@ Whole = View[Public, Private]
 
 def show(state: State) -> Public:
     return Public(
-        turns=state.turns,
+        turns=state.options.rounds * state.seats,
         focus=state.focus,
         term=state.term,
         committed=who_laid(state.marks),
