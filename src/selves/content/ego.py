@@ -17,12 +17,24 @@ Theme = Literal[
 #: Every theme, in a fixed order.
 THEMES: tuple[Theme, ...] = get_args(Theme)
 
+#: Whom a question suits, and whether it weighs: children from 8 on, colleagues, a couple; "heavy" is never dealt in a row.
+Tag = Literal["heavy", "kids", "work", "two"]
+
 #: A question and its three answers.
 Texts = tuple[str, str, str, str]
 
 
+class Talk(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A line that gets people talking, once the answer is out."""
+
+    de: str
+    pl: str
+    fr: str
+    en: str
+
+
 class WrittenSide(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One question as it was written and reviewed."""
+    """One question as it was written and reviewed: how close it goes (`sensitivity`), how spicy it is, whom it suits."""
 
     theme: Theme
     sensitivity: Annotated[int, msgspec.Meta(ge=0, le=2)]
@@ -31,6 +43,9 @@ class WrittenSide(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     pl: Texts
     fr: Texts
     en: Texts
+    spicy: Annotated[int, msgspec.Meta(ge=0, le=2)] = 0
+    tags: tuple[Tag, ...] = ()
+    talk: Talk | None = None
 
     def text(self, language: Language) -> Texts:
         texts: Texts = getattr(self, language)
