@@ -17,7 +17,7 @@ Theme = Literal[
 #: Every theme, in a fixed order.
 THEMES: tuple[Theme, ...] = get_args(Theme)
 
-#: Whom a question suits, and whether it weighs: children from 8 on, colleagues, a couple; "heavy" is never dealt in a row.
+#: Whom a question suits: children from 8 on, colleagues, a couple; and whether it is a heavy one.
 Tag = Literal["heavy", "kids", "work", "two"]
 
 #: A question and its three answers.
@@ -34,7 +34,7 @@ class Talk(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class WrittenSide(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One question as it was written and reviewed: how close it goes (`sensitivity`), how spicy it is, whom it suits."""
+    """One question as it was written and reviewed: how close it goes (`sensitivity`), how spicy it is, for whom."""
 
     theme: Theme
     sensitivity: Annotated[int, msgspec.Meta(ge=0, le=2)]
