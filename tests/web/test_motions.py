@@ -1,5 +1,6 @@
-"""What is moved at a table, in real browsers: everybody sees it, answers with one tap, and nothing is offered too early."""
+"""What is moved at a table, in real browsers: everybody sees it, answers with one tap; nothing is offered too early."""
 
+import asyncio
 import contextlib
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -110,8 +111,8 @@ async def test_who_comes_late_is_told_until_when_he_watches_and_is_noticed(web: 
     await late.find("textbox", "yourName").fill("Dora")
     await late.button("begin").click()
     await reads(late, "playNext")
+    await asyncio.gather(*(reads(phone, "arrived") for phone in (*phones, table)))
     for phone in (*phones, table):
-        await reads(phone, "arrived")
         await phone.page.get_by_text(phone.says("arrived")).wait_for(state="detached")
     assert web.errors == []
 
