@@ -181,10 +181,8 @@ class Guests:
     def connected(self) -> set[Who]:
         return {who for connection in self.connections for who in connection.whos}
 
-    def grace_left(self, who: Who) -> float | None:
-        """For how many seconds somebody who is not connected does not count as absent yet; None of who is connected."""
-        if who in self.connected():
-            return None
+    def grace_left(self, who: Who) -> float:
+        """For how many seconds somebody who is not connected does not count as absent yet."""
         return max(0.0, self._last_here.get(who, self._woke) + self._grace - self._world.clock.steady())
 
     def absent(self, members: Iterable[Member]) -> set[Who]:

@@ -173,6 +173,10 @@ def motion_view(room: Room, motion: Motion, here: Collection[Who], absent: Colle
 def member_view(room: Room, member: Member, guests: Guests, is_here: bool, now: int) -> MemberView:
     who, nudged = member.who, guests.nudged(member.who)
     waited = moving.waited_since(room, who) if is_here and not member.bot else None
+    if is_here:
+        patience = waited + moving.PATIENCE if waited is not None else None
+    else:
+        patience = now + math.ceil(1000 * guests.grace_left(who))
     return MemberView(
         who=who,
         name=name_of(who, room, guests),
@@ -181,19 +185,10 @@ def member_view(room: Room, member: Member, guests: Guests, is_here: bool, now: 
         bot=bool(member.bot),
         connected=is_here,
         presence=presence(room.table, who) if room.table is not None else None,
-        patience=None if member.bot else patience(room, who, guests, now),
+        patience=patience,
         nudge=guests.nudge_from(who, waited) if waited is not None else None,
         nudged=NudgeView(nudged.by, nudged.at) if nudged is not None else None,
     )
-
-
-def patience(room: Room, who: Who, guests: Guests, now: int) -> int | None:
-    """When it ends: for who is not connected after the grace period, for who is when the table has waited for long."""
-    grace = guests.grace_left(who)
-    if grace is not None:
-        return now + math.ceil(1000 * grace)
-    waited = moving.waited_since(room, who)
-    return waited + moving.PATIENCE if waited is not None else None
 
 
 def asking(room: Room, guests: Guests) -> tuple[AskView, ...]:
