@@ -131,6 +131,8 @@ def long_words(question: WrittenQuestion, language: Language) -> list[str]:
         ("-40 °C", "en", -40),
         ("w 1914 roku", "pl", 1914),
         (".5", "en", 0.5),
+        ("1.000,5", "en", 1000.5),
+        ("1,000.5", "de", 1000.5),
         ("eine Menge", "de", None),
         ("10 oder 12", "de", None),
         ("1914-1918", "en", None),

@@ -191,6 +191,8 @@ def read_digits(written: str, language: Language) -> Number:
         return float(written.replace(thousands, "").replace(decimal, "."))
     if foreign:
         return int(written.replace(marks[0], ""))
+    if len(marks) > 1:  # 1.000,5 in English: what stands last is the decimal mark
+        return float(written.replace(marks[0], "").replace(marks[-1], "."))
     return float(written.replace(",", "."))
 
 
