@@ -13,7 +13,7 @@ from selves.content.languages import Language
 from selves.judge.declension import forms
 from selves.judge.judge import Beside, Verdict, judge_answer, judge_list, judge_target
 from selves.judge.judge import judge as which
-from selves.judge.numerals import Number
+from selves.judge.numberwords import Number
 
 
 class Case(msgspec.Struct, frozen=True):

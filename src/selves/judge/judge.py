@@ -12,7 +12,8 @@ from typing import Final
 import msgspec
 
 from selves.judge.folding import APOSTROPHES, Language, letters
-from selves.judge.numerals import EITHER, Number, number
+from selves.judge.numberwords import Number
+from selves.judge.numerals import EITHER, number
 from selves.judge.quantities import agree, in_the_unit, quantity
 from selves.judge.slips import NEVER, slips_in
 from selves.judge.spelling import Spelling, Word, spelling

@@ -7,7 +7,9 @@ from typing import Final
 import msgspec
 
 from selves.judge.folding import ARTICLES, ARTICLES_OF, WORD, Language, bare, fold, plain
-from selves.judge.numerals import DIGITS, NEGATIVE, ONES, Number, ordinal, read_digits, roman, spoken, tidy
+from selves.judge.numberwords import ONES, Number, spoken, tidy
+from selves.judge.numerals import DIGITS, NEGATIVE, read_digits
+from selves.judge.ordinals import ordinal, roman
 from selves.judge.quantities import Quantity, quantity
 from selves.judge.wrapping import NAME
 from selves.judge.wraps import TITLES
@@ -97,38 +99,41 @@ def digits(value: Number) -> Word:
 def with_words(written: list[tuple[str, Word]], language: Language) -> list[Word]:
     """Number words, Roman numbers and ordinals become numbers, too."""
     found: list[Word] = []
+    beside = sum(word.folded not in ARTICLES for _, word in written) > 1
     place = 0
     while place < len(written):
-        length, value = longest_number([word.folded for _, word in written[place : place + 8]], language)
         original, word = written[place]
-        if value is not None and not (length == 1 < len(written) and word.folded in ARTICLES):
-            found.append(digits(value))
-            place += length
-            continue
+        length, value = longest_number([word.folded for _, word in written[place : place + LONGEST]], language, beside)
+        if length == 1 < len(written) and word.folded in ARTICLES:
+            value = None  # un, ein
         behind = bool(found) and found[-1].is_number  # 5 m, 100 C: a unit, and no Roman number
-        special = None if behind else special_number(original, word.folded, len(written) > 1, language)
-        ending = behind and word.folded in ENDINGS_OF_ORDINALS
-        if special is not None and len(found) > 1 and found[-1].folded in ARTICLES:
+        if value is None and not behind and (beside or (original.isupper() and len(original) > 1)):
+            length, value = 1, roman_number(word.folded)
+        if value is not None:
+            word = digits(value)
+        if word.is_number and len(found) > 1 and found[-1].folded in ARTICLES:
             found.pop()  # John Paul the Second
-        if not ending:
-            found.append(word if special is None else digits(special))
-        place += 1
+        if not (behind and word.folded in ENDINGS_OF_ORDINALS):
+            found.append(word)
+        place += max(1, length)
     return found
 
 
-def longest_number(words: list[str], language: Language) -> tuple[int, int | None]:
+#: Words that say one number.
+LONGEST: Final = 8
+
+
+def longest_number(words: list[str], language: Language, beside: bool) -> tuple[int, Number | None]:
+    """Of the words from here on as many as are one number; an ordinal only beside other words."""
     for length in range(len(words), 0, -1):
-        value = spoken(tuple(words[:length]), language)
+        some = tuple(words[:length])
+        value = spoken(some, language)
+        if value is None and beside:
+            value = ordinal(some, language)
         if value is not None:
             return length, value
     return 0, None
 
 
-def special_number(original: str, folded: str, beside: bool, language: Language) -> int | None:
-    """Roman beside other words, or in capitals; or an ordinal."""
-    if folded in ARTICLES:
-        return None
-    value = None if folded in LETTERS_ONLY else roman(folded)
-    if value and (beside or (original.isupper() and len(original) > 1)):
-        return value
-    return ordinal(folded, language) if beside else None
+def roman_number(folded: str) -> int | None:
+    return None if folded in ARTICLES or folded in LETTERS_ONLY else roman(folded)
