@@ -5,7 +5,7 @@ import pytest
 from selves.content.languages import Language
 from selves.judge.judge import judge_answer, judge_target
 from selves.judge.numerals import number
-from selves.judge.ordinals import ordinal, roman
+from selves.judge.ordinals import ordinal, roman, roman_ordinal
 
 
 @pytest.mark.parametrize(
@@ -113,7 +113,7 @@ def test_the_number_of_a_ruler_however_it_is_written(
 def test_roman_numbers_and_ordinals() -> None:
     assert [roman(word) for word in ("xiv", "xvi", "mmxxvi", "iiii", "")] == [14, 16, 2026, None, None]
     assert ordinal(("zweiter",), "de") == ordinal(("second",), "en") == ordinal(("druga",), "pl") == 2
-    assert ordinal(("iie",), "fr") == ordinal(("seconde",), "fr") == 2
+    assert roman_ordinal("iie") == ordinal(("seconde",), "fr") == 2
     assert ordinal(("third", "twenty"), "en") is ordinal(("twenty",), "en") is None
     assert judge_answer("la seconde", ["seconde"], "fr").right
     assert judge_answer("the second", ["second"], "en").right

@@ -7,6 +7,7 @@ length and never in anything that is a number. What is itself another word, name
 import re
 from collections.abc import Sequence
 from functools import lru_cache
+from string import ascii_lowercase
 from typing import Final
 
 import msgspec
@@ -68,17 +69,19 @@ def in_another_case(said: tuple[Spelling, ...], beside: Beside, language: Langua
 
 def in_another_language(said: tuple[Spelling, ...], beside: Beside, language: Language) -> bool:
     """Letter by letter, and never a number; nothing so short that it may be something else here, as notes are."""
-    for reading in said:
-        whole = reading.whole
-        if "#" in whole or len(whole) < SHORTEST_ABROAD:
-            continue
-        for other, text in beside.abroad:
-            for each in (text, text.translate(DIGRAPHS)) if other == "de" and not text.isascii() else (text,):
-                if letters(each, language).endswith(whole) and whole == spelling(each, language).whole:
-                    return "#" not in spelling(each, other).whole
+    wholes = [each.whole for each in said if "#" not in each.whole and len(each.whole) >= SHORTEST_ABROAD]
+    ends, no_end = tuple(wholes), ASCII_LETTERS - {whole[-1] for whole in wholes}
+    for other, text in beside.abroad:
+        if text[-1].lower() in no_end:
+            continue  # quickly, as most do
+        for each in (text, text.translate(DIGRAPHS)) if other == "de" and not text.isascii() else (text,):
+            if letters(each, language).endswith(ends) and spelling(each, language).whole in wholes:
+                return "#" not in spelling(each, other).whole
     return False
 
 
+#: Each is folded to itself.
+ASCII_LETTERS: Final = frozenset(ascii_lowercase)
 SHORTEST_ABROAD: Final = 3
 #: How German is written without its letters; within German folding knows that.
 DIGRAPHS: Final = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "Ä": "Ae", "Ö": "Oe", "Ü": "Ue"})

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
-from selves.judge.folding import Language
+from selves.judge.folding import LANGUAGES, Language
 
 Number = int | float
 
@@ -242,17 +242,18 @@ def polish_year(words: tuple[str, ...]) -> int | None:
     """Years are ordinals: tysiąc dziewięćset dziewięćdziesiąty dziewiąty."""
     if words[-1:] and words[-1].startswith("dwutysieczn"):
         return 2000 if len(words) == 1 else None
-    first = next((place for place, word in enumerate(words) if rank(word, "pl") is not None), 0)
+    ranks = [rank(word, "pl") for word in words]
+    first = next((place for place, each in enumerate(ranks) if each is not None), 0)
     before = parts(words[:first], "pl") if first else None
-    behind = [rank(word, "pl") for word in words[first:]]
-    if before is None or (before[0] < 1000 and 1000 not in before) or None in behind or not in_ranks(behind):
+    last = [each for each in ranks[first:] if each is not None]
+    if before is None or 1000 not in before or len(last) != len(ranks) - first or not in_ranks(last, "pl"):
         return None
-    return added_up([*before, *[each for each in behind if each is not None]], "pl")
+    return added_up([*before, *last], "pl")
 
 
-def in_ranks(values: Sequence[int | None]) -> bool:
-    """One ordinal, or tens and a unit."""
-    return len(values) == 1 or (len(values) == 2 and (values[0] or 0) >= 20 and (values[1] or 10) < 10)
+def in_ranks(values: Sequence[int], language: Language) -> bool:
+    """One ordinal; in Polish tens and a unit are two."""
+    return len(values) == 1 or (language == "pl" and len(values) == 2 and values[0] >= 20 and values[1] < 10)
 
 
 #: First to ninetieth and hundredth; of German and Polish what stands before the endings.
@@ -321,3 +322,13 @@ def split_german(word: str) -> tuple[str, ...]:
 
 def tidy(value: Number) -> Number:
     return int(value) if isinstance(value, float) and value.is_integer() else value
+
+
+def beginnings(language: Language) -> frozenset[str]:
+    """What words of numbers begin with, in at most three letters, and what may stand between two of them."""
+    words = {*SMALL[language], *LARGE[language], *RANKS[language], *DOZEN[language], *AND[language], POINT[language]}
+    words |= {word for phrase in (*HALVES[language], *HALF[language], *AND_A_HALF[language]) for word in phrase}
+    return frozenset(word[:3] for word in words - {"-"})
+
+
+BEGINNINGS: Final = {language: beginnings(language) for language in LANGUAGES}

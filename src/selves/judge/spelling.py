@@ -7,9 +7,9 @@ from typing import Final
 import msgspec
 
 from selves.judge.folding import ARTICLES, ARTICLES_OF, WORD, Language, bare, fold, plain
-from selves.judge.numberwords import ONES, Number, spoken, tidy
+from selves.judge.numberwords import BEGINNINGS, ONES, Number, spoken, tidy
 from selves.judge.numerals import DIGITS, NEGATIVE, read_digits
-from selves.judge.ordinals import ordinal, roman
+from selves.judge.ordinals import ROMANS, ordinal, roman, roman_ordinal
 from selves.judge.quantities import Quantity, quantity
 from selves.judge.wrapping import NAME
 from selves.judge.wraps import TITLES
@@ -99,23 +99,27 @@ def digits(value: Number) -> Word:
 def with_words(written: list[tuple[str, Word]], language: Language) -> list[Word]:
     """Number words, Roman numbers and ordinals become numbers, too."""
     found: list[Word] = []
-    beside = sum(word.folded not in ARTICLES for _, word in written) > 1
+    folded = [word.folded for _, word in written]
+    beside = len(folded) > 1 and len([word for word in folded if word not in ARTICLES]) > 1
+    begins = BEGINNINGS[language]
     place = 0
     while place < len(written):
         original, word = written[place]
-        length, value = longest_number([word.folded for _, word in written[place : place + LONGEST]], language, beside)
+        length, value = 1, None
+        if word.folded[:3] in begins:
+            length, value = longest_number(folded[place : place + LONGEST], language, beside)
         if length == 1 < len(written) and word.folded in ARTICLES:
             value = None  # un, ein
         behind = bool(found) and found[-1].is_number  # 5 m, 100 C: a unit, and no Roman number
         if value is None and not behind and (beside or (original.isupper() and len(original) > 1)):
-            length, value = 1, roman_number(word.folded)
+            value = roman_number(word.folded)
         if value is not None:
             word = digits(value)
         if word.is_number and len(found) > 1 and found[-1].folded in ARTICLES:
             found.pop()  # John Paul the Second
         if not (behind and word.folded in ENDINGS_OF_ORDINALS):
             found.append(word)
-        place += max(1, length)
+        place += length
     return found
 
 
@@ -125,15 +129,21 @@ LONGEST: Final = 8
 
 def longest_number(words: list[str], language: Language, beside: bool) -> tuple[int, Number | None]:
     """Of the words from here on as many as are one number; an ordinal only beside other words."""
-    for length in range(len(words), 0, -1):
+    begins, most = BEGINNINGS[language], 0
+    while most < len(words) and words[most][:3] in begins:
+        most += 1
+    for length in range(most, 0, -1):
         some = tuple(words[:length])
         value = spoken(some, language)
         if value is None and beside:
             value = ordinal(some, language)
         if value is not None:
             return length, value
-    return 0, None
+    return 1, None
 
 
 def roman_number(folded: str) -> int | None:
-    return None if folded in ARTICLES or folded in LETTERS_ONLY else roman(folded)
+    """XIV, IIe."""
+    if folded in ARTICLES or folded in LETTERS_ONLY or folded[0] not in ROMANS:
+        return None
+    return roman(folded) or roman_ordinal(folded)
