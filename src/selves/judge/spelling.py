@@ -1,5 +1,6 @@
 """A text made comparable: its words folded, every number in it read, an article gone, a quantity recognised."""
 
+import re
 from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
@@ -11,11 +12,14 @@ from selves.judge.numberwords import BEGINNINGS, ONES, Number, spoken, tidy
 from selves.judge.numerals import DIGITS, NEGATIVE, read_digits
 from selves.judge.ordinals import ROMANS, ordinal, roman, roman_ordinal
 from selves.judge.quantities import Quantity, quantity
-from selves.judge.wrapping import NAME
-from selves.judge.wraps import TITLES
+from selves.judge.wrapping import is_name
+from selves.judge.wraps import NAMESAKES, TITLES
 
 #: 2nd, 1er, IIe.
 ENDINGS_OF_ORDINALS: Final = frozenset({"st", "nd", "rd", "th", "er", "re", "e", "te", "ter"})
+
+#: Forename and surname, and what stands between them.
+INITIALLED: Final = re.compile(r"^([^\W\d_]{2,}) (?:[A-Z]\. ?)+([^\W\d_]{2,})$")
 
 #: Alone they are initials, vitamins, units; nothing that is counted in Roman numbers goes so far.
 LETTERS_ONLY: Final = frozenset("lcdm")
@@ -36,7 +40,7 @@ class Spelling(msgspec.Struct, frozen=True, gc=False):
     """An answer made comparable: its words, all of them in one, and that without having read number words.
 
     `literal`: it is itself an article, so that none may go. `untitled`: all its words in one, but for a title.
-    `echoed`: a title or kind was taken off already.
+    `uninitialled`: … but for the initials between a forename and a surname. `echoed`: a title or kind was taken off.
     """
 
     words: tuple[Word, ...]
@@ -45,6 +49,7 @@ class Spelling(msgspec.Struct, frozen=True, gc=False):
     quantity: Quantity | None = None
     literal: bool = False
     untitled: str | None = None
+    uninitialled: str | None = None
     echoed: bool = False
 
 
@@ -64,14 +69,24 @@ def spelling(text: str, language: Language) -> Spelling:
         quantity(text, language) if one or "#" in together else None,
         literal,
         untitled(words, language),
+        uninitialled(text, language) if "." in text else None,
     )
 
 
 def untitled(words: tuple[Word, ...], language: Language) -> str | None:
     if len(words) < 2 or words[0].folded not in TITLES[language]:
         return None
-    name = whole(words[1:])
-    return name if len(name) >= NAME else None
+    name = [word.folded for word in words[1:]]
+    return "".join(name) if is_name(name, language) else None
+
+
+def uninitialled(text: str, language: Language) -> str | None:
+    """John Kennedy for John F. Kennedy; None where that would be somebody else as well."""
+    match = INITIALLED.match(text)
+    if match is None:
+        return None
+    name = fold(match[1], language) + fold(match[2], language)
+    return None if name in NAMESAKES else name
 
 
 def whole(words: Sequence[Word]) -> str:

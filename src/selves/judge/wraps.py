@@ -115,6 +115,9 @@ TITLES: Final[dict[Language, frozenset[str]]] = {
     ),
 }
 
+#: Names that more than one person is known by, but for an initial.
+NAMESAKES: Final = frozenset("georgebush michaeljordan georgemartin paulanderson vanessawilliams".split())
+
 #: What kind of thing the name is of, before it.
 KINDS: Final[dict[Language, frozenset[str]]] = {
     "de": _words(
