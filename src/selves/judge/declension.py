@@ -7,6 +7,7 @@ here is asked while people play.
 import itertools
 import re
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from typing import Final
 
 from selves.judge import polish
@@ -38,6 +39,7 @@ WORDS: Final[dict[Language, re.Pattern[str]]] = {
 }
 
 
+@lru_cache(maxsize=10_000)
 def forms(text: str, language: Language) -> frozenset[str]:
     """Every form of an answer, folded and in one, as `Spelling.whole` is; those that are the answer itself are not."""
     if not plain(text).strip() or spelling(text, language).quantity is not None:
