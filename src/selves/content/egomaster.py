@@ -128,7 +128,7 @@ def prepare() -> None:
     """Read the words of all languages, which takes a second or two, and the forms of the answers."""
     for language in LANGUAGES:
         lexicon(language)
-        kept(language)
+    kept()
 
 
 def spellings(cards: Iterable[WrittenQuestion]) -> dict[Language, set[str]]:

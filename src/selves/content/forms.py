@@ -19,15 +19,15 @@ FILE: Final = files("selves.content") / "boxes" / "egomaster.forms.json"
 
 
 @cache
-def kept(language: Language) -> dict[str, str]:
-    """By spelling, folded, each with a blank on both sides."""
-    found = msgspec.json.decode(FILE.read_bytes(), type=dict[Language, dict[str, str]])
-    return {spelling: f" {several} " for spelling, several in found[language].items()}
+def kept() -> dict[Language, dict[str, str]]:
+    """By language and spelling, folded, with blanks between."""
+    return msgspec.json.decode(FILE.read_bytes(), type=dict[Language, dict[str, str]])
 
 
 def forms_of(spellings: Iterable[str], language: Language) -> tuple[str, ...]:
-    known = kept(language)
-    return tuple([known[each] for each in spellings if each in known])
+    """Each with a blank on both sides."""
+    known = kept()[language]
+    return tuple([f" {known[each]} " for each in spellings if each in known])
 
 
 def made(spellings: Mapping[Language, Iterable[str]]) -> str:

@@ -27,11 +27,13 @@ ABOUT: Final = 1.3
 SEVERAL: Final = 3
 #: Behind these nothing takes part in the cases.
 INVARIABLE: Final[dict[Language, frozenset[str]]] = {
-    "pl": frozenset("w we z ze do na od u o po przy dla przez i oraz albo bez pod nad za da de di del van von".split()),
+    "pl": frozenset("w we z ze do na od u o po przy dla przez i oraz albo bez pod nad za".split()),
     "de": frozenset(
         "von vom der des dem den und im in am an zu zum zur aus mit ohne für bei auf über da de di".split()
     ),
 }
+#: Between a forename and a surname, both of which decline.
+PARTICLES: Final = frozenset("da de di del van von der den".split())
 #: A German word with hyphens is one, a Polish one declines all its parts.
 WORDS: Final[dict[Language, re.Pattern[str]]] = {
     "pl": re.compile(r"[^\W\d_]+"),
@@ -59,7 +61,9 @@ def written(text: str, language: Language) -> Iterator[str]:
 
 def in_polish(text: str, words: list[str], head: int) -> Iterator[str]:
     """All words in one case, or the first few of them: Morza Kaspijskiego, Wieży Eiffla."""
-    paradigms = [list(known(word, polish.declined(word.casefold()))) for word in words[:head]]
+    paradigms = [
+        [] if word in PARTICLES else list(known(word, polish.declined(word.casefold()))) for word in words[:head]
+    ]
     for number in ("one", "many"):
         fitting = [[by_case for which, by_case in found if which in (number, "any")] for found in paradigms]
         if any(found and not here for found, here in zip(paradigms, fitting, strict=True)):
