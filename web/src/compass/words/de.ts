@@ -7,7 +7,7 @@ export const de: Words = {
   about: "Wie sehr passt das zu dir? Alle setzen heimlich einen Strich, auch du. Wer nah bei deinem liegt, kennt dich.",
   inFocus: (n: number) => plural("de", n, { one: "alle einmal in der Mitte", other: `alle ${n}-mal in der Mitte` }),
   askSelf: "Wie sehr passt das zu dir? Die anderen raten.",
-  askOf: (name: string) => `Wie sehr passt das, findet ${name}?`,
+  askOf: (name: string) => `Wie sehr erkennt sich ${name} darin wieder?`,
   outOf: (n: number) => `${n} von 100`,
   notAtAll: "gar nicht",
   exactly: "ganz und gar",
