@@ -107,10 +107,17 @@ def belong_twice(cards: list[dict[str, Any]]) -> None:
     cards[LIST]["items"] = items
 
 
+def call_by_the_long_name_only(cards: list[dict[str, Any]]) -> None:
+    items = [dict(item) for item in cards[LIST]["items"]]
+    items[0]["pl"] = ["Wielka Brytania"]
+    cards[LIST]["items"] = items
+
+
 @pytest.mark.parametrize(
     ("plant", "said"),
     [
         (give_away, "is given away"),
+        (call_by_the_long_name_only, "'Wielka Brytania' is also called 'Anglia'"),
         (belong_twice, "belongs to two items"),
         (put(TARGET, "number", None), "number are missing"),
         (put(SOLO, "icon", "speed"), "the icon speed in the booklet solo"),

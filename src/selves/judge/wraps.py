@@ -85,7 +85,7 @@ NEGATIONS: Final = frozenset("nicht kein keine weder nie not no never non pas ni
 #: The question's preposition, echoed. None that changes what is meant: near, without, before, after.
 PREPOSITIONS: Final[dict[Language, frozenset[str]]] = {
     "de": _words("de", "in im ins aus an am ans auf aufs bei beim von vom zu zum zur nach mit für durch als um"),
-    "pl": _words("pl", "w we z ze do na od ode u o po przy dla przez ku jako"),
+    "pl": _words("pl", "w we z ze do na nad nade pod od ode u o po przy dla przez ku jako"),
     "fr": _words("fr", "à au aux en dans de du des d par sur pour chez avec vers"),
     "en": _words("en", "in on at from into onto to of by with for through as"),
 }
@@ -114,6 +114,9 @@ TITLES: Final[dict[Language, frozenset[str]]] = {
         " mr mrs ms miss madame prince princess count pharaoh general mother",
     ),
 }
+
+#: Names that more than one person is known by, but for an initial.
+NAMESAKES: Final = frozenset("georgebush michaeljordan georgemartin paulanderson vanessawilliams".split())
 
 #: What kind of thing the name is of, before it.
 KINDS: Final[dict[Language, frozenset[str]]] = {
