@@ -31,7 +31,7 @@ from selves.server.door import Door
 from selves.server.guests import MOST_KNOCKING, TICKETS_LAST
 from selves.server.hub import HELLO_WITHIN, SWEEP_EVERY
 from selves.server.limits import DRAWING, GUESSES, REQUESTS, Callers, household
-from selves.server.listening import AT_ONCE
+from selves.server.listening import AT_ONCE, MOST_OUTSIDE
 from selves.server.people import Person, hashed
 from selves.server.protocol import LARGEST
 from selves.server.reception import found
@@ -149,6 +149,26 @@ def test_who_comes_and_asks_for_nothing_has_asked_too(tmp_path: Path, sent: byte
             await until(lambda: requests.level == REQUESTS.burst - 6)
             requests.level = 0.0
             assert await unheard(served, "127.0.0.1")
+
+    run(play())
+
+
+def test_who_is_turned_away_waits_outside_as_far_as_there_is_place(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """And nobody stays there when the server stops."""
+    monkeypatch.setattr("selves.server.listening.OUTSIDE", 3600.0)
+
+    async def play() -> None:
+        async with serving(tmp_path, HandClock()) as served:
+            served.hub.callers.of("127.0.0.1").requests.take(served.hub.world.clock.steady(), REQUESTS.burst)
+            waiting = [await raw(served) for _ in range(MOST_OUTSIDE)]
+            await asyncio.sleep(0.1)
+            assert await unheard(served, "127.0.0.1")
+            assert not any(reader.at_eof() or reader.exception() for reader, _ in waiting)
+        for reader, writer in waiting:
+            await closed(reader)
+            writer.close()
 
     run(play())
 

@@ -15,12 +15,12 @@ from aiohttp.http_exceptions import HttpProcessingError
 from selves.server import metrics
 from selves.server.hub import Hub
 from selves.server.limits import household
-from selves.server.listening import AT_ONCE, Listening, sockets_for, turn_away
+from selves.server.listening import AT_ONCE, MOST_OUTSIDE, Listening, Outside, sockets_for
 
 PATIENCE: Final = 20.0  # seconds for a whole request, also the next one on the same connection
 LINGERING: Final = 2.0  # seconds for the rest of a request that was answered already
 BACKLOG: Final = 128  # connections that wait to be taken
-RESERVE: Final = AT_ONCE + 64  # descriptors that no visitor gets
+RESERVE: Final = AT_ONCE + MOST_OUTSIDE + 64  # descriptors that no visitor gets
 MOST_OF_ONE: Final = 400  # connections of one address
 
 
@@ -156,6 +156,7 @@ class Door(web.TCPSite):
         self._all = Crowd(settings.most_sockets or descriptors() - RESERVE)
         self._of: dict[str, Crowd] = {}
         self._coming: set[asyncio.Task[Any]] = set()
+        self._outside = Outside()
 
     async def start(self) -> None:
         await web.BaseSite.start(self)
@@ -163,13 +164,17 @@ class Door(web.TCPSite):
         opened = await sockets_for(self._host, self._port, self._backlog)
         self._server = Listening(opened, self._welcome)  # type: ignore[assignment] # sockets to name, and to close
 
+    async def stop(self) -> None:
+        await super().stop()
+        self._outside.close()
+
     def _welcome(self, line: socket.socket, address: str) -> None:
         """Whoever may not ask for anything now is turned away before anything was made for him, or read."""
         loop, server, home = asyncio.get_running_loop(), self._runner.server, household(address)
         limited = not self._callers.unlimited and not self._is_proxy(home)
         if server is None or (limited and not self._callers.of(home).requests.holds(self._steady())):
             metrics.CUT.inc()
-            turn_away(line)
+            self._outside.turn_away(line)
             return
         coming = loop.create_task(loop.connect_accepted_socket(lambda: Visitor(self, server, home), line))
         self._coming.add(coming)

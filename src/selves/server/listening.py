@@ -10,6 +10,8 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 AT_ONCE: Final = 4  # connections that are taken before the loop goes on
+OUTSIDE: Final = 0.5  # seconds
+MOST_OUTSIDE: Final = 64  # lines
 OUT_OF_BREATH: Final = 0.5  # seconds, after the machine could not give us one
 
 #: What is done with a connection that has come, from this address.
@@ -66,7 +68,30 @@ class Listening:
             self._welcome(line, peer[0])
 
 
-def turn_away(line: socket.socket) -> None:
+class Outside:
+    """Whoever is turned away learns it a moment later, as far as there is place to wait: so he comes less often."""
+
+    def __init__(self) -> None:
+        self._loop = asyncio.get_running_loop()
+        self._waiting: dict[socket.socket, asyncio.TimerHandle] = {}
+
+    def turn_away(self, line: socket.socket) -> None:
+        if len(self._waiting) < MOST_OUTSIDE:
+            self._waiting[line] = self._loop.call_later(OUTSIDE, self._shut, line)
+        else:
+            shut(line)
+
+    def close(self) -> None:
+        for line, timer in tuple(self._waiting.items()):
+            timer.cancel()
+            self._shut(line)
+
+    def _shut(self, line: socket.socket) -> None:
+        del self._waiting[line]
+        shut(line)
+
+
+def shut(line: socket.socket) -> None:
     """At once, and without a trace: what would be kept of a line that was closed well, a flood has too many of."""
     line.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
     line.close()
