@@ -47,6 +47,7 @@ class Disk:
     rooms: dict[str, Stored] = field(default_factory=dict)
     boxes: dict[str, bytes] = field(default_factory=dict)
     retained: int = 0
+    steady: int = 0
 
 
 class Trouble(Protocol):
@@ -144,15 +145,24 @@ class MemoryLog:
     async def times(self) -> Times:
         await self._read()
         touched = [stored.touched[0] for stored in self._disk.rooms.values() if stored.touched is not None]
-        return Times(max(touched, default=0), self._disk.retained)
+        return Times(max(touched, default=0), self._disk.retained, self._disk.steady)
 
-    async def mark(self, now: int, before: int) -> None:
+    async def mark(self, now: int, before: int, steady: int) -> None:
         def work() -> None:
-            self._disk.retained = now
+            self._disk.retained, self._disk.steady = now, steady
             for stored in self._disk.rooms.values():
                 at, kept = stored.touched or (before, False)
                 idle = not kept and at < before
                 stored.marked = (stored.marked or now) if idle else None
+
+        await self._work(work)
+
+    async def set_back(self, to: int) -> None:
+        def work() -> None:
+            for stored in self._disk.rooms.values():
+                if stored.touched is not None:
+                    at, kept = stored.touched
+                    stored.touched = (min(at, to), kept)
 
         await self._work(work)
 

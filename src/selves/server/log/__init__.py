@@ -104,10 +104,13 @@ class Append:
 
 @dataclass(frozen=True)
 class Times:
-    """By what a clock can be doubted: when a room was last touched, and when retention last looked; 0 for never."""
+    """By what a clock can be doubted: when a room was last touched, when retention last looked, and since when it has
+    been looking without that the clock was set; 0 for never.
+    """
 
     touched: int = 0
     retained: int = 0
+    steady: int = 0
 
 
 @dataclass(frozen=True)
@@ -173,10 +176,14 @@ class Log(Protocol):
         """What it knows of time."""
         ...
 
-    async def mark(self, now: int, before: int) -> None:
+    async def mark(self, now: int, before: int, steady: int) -> None:
         """Retention looks now: rooms that were last touched before, and are not kept for longer, bear a mark from the
-        first such look on; no other room does.
+        first such look on; no other room does. The clock has not been set since it was `steady`.
         """
+        ...
+
+    async def set_back(self, to: int) -> None:
+        """No room was touched later than that, whatever is written of it."""
         ...
 
     async def marked(self, by: int) -> list[str]:
