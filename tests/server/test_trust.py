@@ -354,6 +354,28 @@ def test_after_a_kick_the_host_lets_newcomers_in_until_the_game_ends(tmp_path: P
     run(play())
 
 
+def test_two_who_knock_with_one_device_are_both_let_in(tmp_path: Path) -> None:
+    """The second does not take the place of the first, who would wait for ever; the same one asked again does."""
+
+    async def play() -> None:
+        async with serving(tmp_path) as served:
+            ada, ben = await served.party("Ada", "Ben")
+            await ask_about(ada, "kick", ben.who)
+            await ben.until_closed()
+            both = await served.device()
+            both.tokens, both.room = ["0" * 32, "1" * 32], ada.room
+            for request, token, name in (("j", "0", "Cleo"), ("k", "1", "Dan"), ("j", "0", "Cleo")):
+                await both.send(Join(request, ada.room, 32 * token, name, "en"))
+            await ada.until(lambda update: [each["name"] for each in update["room"]["asking"]] == ["Dan", "Cleo"])
+            for number in (1, 2):
+                who = asked_for(ada.update or {})[0]
+                await ada.send(Approve(ada.new_id(), ada.who, who))
+                await ada.until(lambda update, number=number: len(asked_for(update)) == 2 - number)
+            await both.until(lambda update: len(update["mine"]) == 2 and {"j", "k"} <= both.done)
+
+    run(play())
+
+
 def test_who_hangs_up_while_he_knocks_is_not_at_the_door_any_more(tmp_path: Path) -> None:
     async def play() -> None:
         async with serving(tmp_path) as served:
