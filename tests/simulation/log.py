@@ -3,9 +3,7 @@
 import asyncio
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Protocol
-
-import structlog
+from typing import Protocol
 
 from selves.room.entries import Who
 from selves.server.log import (
@@ -22,10 +20,9 @@ from selves.server.log import (
     PersonNamed,
     RoomTouched,
     Times,
+    settle,
 )
 from selves.server.people import Person
-
-logger = structlog.get_logger()
 
 
 @dataclass
@@ -272,17 +269,3 @@ def apply(disk: Disk, stored: Stored, change: Change) -> None:
             disk.boxes.setdefault(name, body)
             if name not in stored.boxes:
                 stored.boxes.append(name)
-
-
-def settle(outcomes: list[tuple[Append | Work, Any]]) -> None:
-    for job, outcome in outcomes:
-        if isinstance(job, Append):
-            try:
-                job.settled(outcome)
-            except Exception:  # what goes wrong in one room must not keep the news from the others
-                logger.exception("settled.failed", room=job.room)
-        elif not job.future.done():
-            if outcome is not None:
-                job.future.set_exception(outcome)
-            else:
-                job.future.set_result(None)

@@ -4,14 +4,19 @@ Whatever implements it keeps the entries of a room in order, and makes each appe
 names its room; only retention looks over all of them.
 """
 
+import asyncio
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from types import MappingProxyType
-from typing import Final, Protocol
+from typing import Any, Final, Protocol
+
+import structlog
 
 from selves.content.languages import Language
 from selves.room.entries import Who
 from selves.server.people import Person
+
+logger = structlog.get_logger()
 
 
 class Conflict(Exception):  # noqa: N818
@@ -100,6 +105,28 @@ class Append:
     lineage: Lineage
     settled: Callable[[Exception | None], None]
     changes: Sequence[Change] = ()
+
+
+class Awaited(Protocol):
+    """Anything else that was to be written."""
+
+    @property
+    def future(self) -> "asyncio.Future[Any]": ...
+
+
+def settle(outcomes: Sequence[tuple[Append | Awaited, Any]]) -> None:
+    """In the loop: everybody learns what has become of what he wanted written."""
+    for job, outcome in outcomes:
+        if isinstance(job, Append):
+            try:
+                job.settled(outcome)
+            except Exception:  # what goes wrong in one room must not keep the news from the others
+                logger.exception("settled.failed", room=job.room)
+        elif not job.future.done():
+            if isinstance(outcome, Exception):
+                job.future.set_exception(outcome)
+            else:
+                job.future.set_result(outcome)
 
 
 @dataclass(frozen=True)
