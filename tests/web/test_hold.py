@@ -6,11 +6,12 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
-from playwright.async_api import Browser
+from playwright.async_api import Browser, Locator
 
 from tests.server.serving import serving
 from tests.web import ego, egomaster, essence, identity
 from tests.web.browsing import Browsing, Phone, Prompt, code_of, play_on, start, tap
+from tests.web.laid import lay
 
 #: By game: how many play, what they are asked, and how long the game is.
 GAMES: dict[str, tuple[int, Callable[[Phone], list[Prompt]], dict[str, str]]] = {
@@ -62,4 +63,41 @@ async def test_the_last_reveal_is_seen_before_the_end(browser: Browser, tmp_path
             return [(phone.button("goOn"), seen), *ego.prompts(phone)]
 
         await play_on(phones, asked, lambda phone: phone.over)
+        assert web.errors == []
+
+
+async def look_on(phone: Phone, number: int) -> None:
+    await tap(phone.button("goOn"))
+
+
+async def test_profiles_are_opened_one_after_another_before_anybody_has_won(
+    browser: Browser, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with holding(tmp_path, browser) as web:
+        phones = await web.party(("Ada", "Ben", "Cleo", "Dora"), game="identity")
+        table = await web.table(code_of(phones[0]))
+        table.game = "identity"
+        lay(monkeypatch, "identity", round=8)
+        await start(phones, "identity")
+
+        def asked(phone: Phone) -> list[Prompt]:
+            return [(phone.button("goOn"), look_on), *identity.prompts(phone)]
+
+        def opened(phone: Phone) -> Locator:
+            return phone.find("heading", "profileOf")
+
+        await play_on(phones, asked, opened)
+        firsts = set()
+        for screen in (*phones, table):
+            await opened(screen).wait_for()
+            assert not await screen.over.count()
+            assert not await screen.page.get_by_text(screen.says("wins")).count()
+            firsts.add(await opened(screen).first.inner_text())
+        assert len(firsts) == 1, "everybody looks at the same one"
+        await opened(table).nth(1).wait_for()
+        assert await opened(phones[0]).first.inner_text() not in firsts, "a phone shows the next instead"
+        for phone in phones:
+            await tap(phone.button("goOn"))
+        for phone in phones:
+            await phone.over.wait_for()
         assert web.errors == []

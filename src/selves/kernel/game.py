@@ -14,6 +14,7 @@ from msgspec.structs import replace
 
 from selves.kernel.chance import Chance, Source
 from selves.kernel.course import LEAST, S
+from selves.kernel.happening import Ended
 from selves.kernel.illegal import Illegal
 from selves.kernel.memo import once_for_each
 from selves.kernel.move import COMMON, Aside, Away, Back, End, Gone, Move, Timeout, kind, read_move
@@ -213,10 +214,12 @@ class Game(Generic[S, Options, Card, P, Q]):
         return View(seat, self.table(state), self.show_own(state, seat) if seat is not None else None)
 
     def revealing(self, before: S, after: S, seat: int | None) -> View[P, Q]:
-        """While a reveal is held: all as it was before, but for what was revealed."""
+        """While a reveal is held: all as it was before, but for what was revealed. That it was the last comes later."""
         was, now = self.view(before, seat), self.table(after)
-        revealed = {name: getattr(now, name) for name in ("happenings", *now.revealed)}
-        return View(seat, replace(was.public, waiting=(), aside=None, **revealed), was.private)
+        happenings = tuple([each for each in now.happenings if not isinstance(each, Ended)])
+        revealed = {name: getattr(now, name) for name in now.revealed}
+        shown = replace(was.public, waiting=(), aside=None, happenings=happenings, **revealed)
+        return View(seat, shown, was.private)
 
     def vocabulary(self, state: S) -> dict[str, Any]:
         """All that can be said of a position, as plain data: the common words, and the game's own."""

@@ -77,6 +77,8 @@ class Skipped(OfSeat, frozen=True, gc=False):
 class Opened(Paying, frozen=True, gc=False):
     """The end: one profile after another from the start player, and what the tips about it brought."""
 
+    held: ClassVar = 4_000
+
     seat: int
     traits: tuple[Trait, ...]
 
