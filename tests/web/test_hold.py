@@ -1,5 +1,6 @@
 """A reveal in real browsers: everybody looks at it at the same time, and when all have seen it the game goes on."""
 
+import asyncio
 import re
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
@@ -8,6 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.async_api import Browser, Locator
 
+from selves.server import breath
 from tests.server.serving import serving
 from tests.web import ego, egomaster, essence, identity
 from tests.web.browsing import Browsing, Phone, Prompt, code_of, play_on, start, tap
@@ -100,4 +102,25 @@ async def test_profiles_are_opened_one_after_another_before_anybody_has_won(
             await tap(phone.button("goOn"))
         for phone in phones:
             await phone.over.wait_for()
+        assert web.errors == []
+
+
+async def test_who_lays_last_may_mend_a_slip_and_nobody_sees_it(browser: Browser, tmp_path: Path) -> None:
+    async with holding(tmp_path, browser) as web:
+        phones = await web.party(("Ada", "Ben"))
+        await start(phones)
+        table = await web.table(code_of(phones[0]))
+        last = await play_on(phones, ego.prompts, lambda phone: phone.page.locator("button.breath"))
+        other = phones[1 - phones.index(last)]
+        await last.button("change").click()
+        await last.button("lay").wait_for()
+        for screen in (other, table):
+            assert not await screen.button("goOn").count()
+        name = ("Ada", "Ben")[phones.index(last)]
+        await other.page.get_by_text(name).first.wait_for()
+        await asyncio.sleep(breath.LASTS / 1000 + 0.5)
+        assert not await other.button("goOn").count(), "what was taken back is not revealed"
+        await last.page.get_by_role("radio").nth(2).click()
+        await last.button("lay").click()
+        await other.button("goOn").wait_for()
         assert web.errors == []

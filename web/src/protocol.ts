@@ -1128,6 +1128,13 @@ export interface Resume {
   kind: "resume";
 }
 
+/** Who has laid last, and whose move waits for a breath, takes it back. */
+export interface Rethink {
+  type: "rethink";
+  id: string;
+  who: string;
+}
+
 /** This device's contribution to the seed. */
 export interface Reveal {
   kind: "reveal";
@@ -1246,6 +1253,7 @@ export interface Update {
   offer: Offer | null;
   texts: Record<number, string[]>;
   held: HeldView | null;
+  breath: number | null;
   done: string[];
 }
 
@@ -1271,6 +1279,6 @@ export type IdentityMove = IdentityProfile | IdentityRoll | IdentityChooseArea |
 
 export type Move = EgoMove | EgomasterMove | EssenceMove | IdentityMove;
 
-export type FromDevice = Hello | Open | Join | Do | Play | Unveil | Change | Lower | Link | Claim | Ask | Approve | Erase | Delete | Seen | Pong;
+export type FromDevice = Hello | Open | Join | Do | Play | Unveil | Change | Lower | Link | Claim | Ask | Approve | Erase | Delete | Seen | Rethink | Pong;
 
 export type ToDevice = Welcome | Update | Refused | Ticket | Ping | Closing;

@@ -143,6 +143,10 @@ class Game(Generic[S, Options, Card, P, Q]):
         after = self.carry_out(state, seat, move, chance, witness) if seat >= 0 else self._common(state, move, chance)
         return self._followed(after, chance)
 
+    def made(self, state: S, seat: int, move: Move, chance: Chance) -> S:
+        """The state in which this move of a player, which is admitted, was made, and nothing follows from it yet."""
+        return self.carry_out(state, seat, move, chance, None)
+
     def _followed(self, state: S, chance: Chance) -> S:
         while state.result is None and (after := self.follow(state, chance)) is not state:
             state = after
