@@ -14,8 +14,8 @@ from msgspec.structs import replace
 from selves.bots import BOTS
 from selves.bots.arena import contest
 from selves.games import GAMES
-from selves.kernel.course import held_for, payments
-from selves.kernel.happening import Ended
+from selves.kernel.course import held_for, news, payments
+from selves.kernel.happening import Ended, TimedOut
 from selves.kernel.illegal import Illegal
 from selves.kernel.ledger import Book
 from selves.kernel.move import Away, Back, Gone, Move, Timeout
@@ -212,6 +212,16 @@ def test_nothing_runs_ahead_of_a_reveal(sample: Sample, setting: int, seed: int)
             assert shown.public.waiting == ()
             for name in {*shown.public.__struct_fields__} - told:
                 assert getattr(shown.public, name) == getattr(was.public, name), name
+
+
+@few
+@given(seed=seeds)
+def test_a_time_out_says_for_whom_time_is_up(sample: Sample, setting: int, seed: int) -> None:
+    game = sample.game
+    for moment in walk(sample, setting, seed, disturbed=True):
+        told = [each.seats for each in news(moment.state, moment.after) if isinstance(each, TimedOut)]
+        late = game.waiting(moment.state)
+        assert told == ([late] if isinstance(moment.move, Timeout) and late else [])
 
 
 def test_bots_play_whole_games(sample: Sample, setting: int) -> None:

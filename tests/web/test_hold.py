@@ -124,3 +124,23 @@ async def test_who_lays_last_may_mend_a_slip_and_nobody_sees_it(browser: Browser
         await last.button("lay").click()
         await other.button("goOn").wait_for()
         assert web.errors == []
+
+
+async def test_whoever_comes_later_sees_the_reveal_once_alone(browser: Browser, tmp_path: Path) -> None:
+    async with holding(tmp_path, browser) as web:
+        ada, ben = phones = await web.party(("Ada", "Ben"))
+        table = await web.table(code_of(ada))
+        await start(phones)
+        await play_on(phones, ego.prompts, lambda phone: phone.button("goOn"))
+        for screen in (ben, table):
+            await screen.page.reload()
+        await ben.button("goOn").wait_for()
+        await table.page.get_by_role("status").get_by_text(str(ada.says("allOpen"))).wait_for()
+        here = ben.page.url
+        await ben.page.goto("about:blank")
+        await tap(ada.button("goOn"))
+        await table.page.get_by_text(str(ada.says("allOpen"))).wait_for(state="hidden")
+        await ben.page.goto(here)
+        await ben.page.get_by_text(ben.says("rightGuesses")).wait_for()
+        assert not await ben.button("goOn").count(), "the table has gone on"
+        assert web.errors == []

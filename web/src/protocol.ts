@@ -190,7 +190,7 @@ export interface EgoPublic {
   presence: ("away" | "gone" | "here")[];
   waiting: number[];
   aside: number | null;
-  happenings: (EgoDrawn | EgoCommitted | EgoRefused | EgoRevealed | EgoSettled | EgoPassed | Ended)[];
+  happenings: (EgoDrawn | EgoCommitted | EgoRefused | EgoRevealed | EgoSettled | EgoPassed | TimedOut | Ended)[];
   result: Result | null;
   edition: "german" | "polish";
   rounds: number | null;
@@ -469,7 +469,7 @@ export interface EgomasterPublic {
   presence: ("away" | "gone" | "here")[];
   waiting: number[];
   aside: number | null;
-  happenings: (EgomasterOpening | EgomasterPlaced | EgomasterRolled | EgomasterMoved | EgomasterAnnounced | EgomasterChosen | EgomasterRaised | EgomasterAnswered | EgomasterStaked | EgomasterBuzzed | EgomasterJudged | EgomasterProposed | EgomasterRolledOff | EgomasterPaid | EgomasterAnnulled | EgomasterEliminated | EgomasterBegan | Ended)[];
+  happenings: (EgomasterOpening | EgomasterPlaced | EgomasterRolled | EgomasterMoved | EgomasterAnnounced | EgomasterChosen | EgomasterRaised | EgomasterAnswered | EgomasterStaked | EgomasterBuzzed | EgomasterJudged | EgomasterProposed | EgomasterRolledOff | EgomasterPaid | EgomasterAnnulled | EgomasterEliminated | EgomasterBegan | TimedOut | Ended)[];
   result: Result | null;
   stage: "elimination" | "enrichment";
   quick: boolean;
@@ -685,7 +685,7 @@ export interface EssencePublic {
   presence: ("away" | "gone" | "here")[];
   waiting: number[];
   aside: number | null;
-  happenings: (EssenceOpened | EssencePlayed | EssenceTipped | EssenceRevealed | EssencePaid | EssenceDiscarded | EssenceExchanged | Ended)[];
+  happenings: (EssenceOpened | EssencePlayed | EssenceTipped | EssenceRevealed | EssencePaid | EssenceDiscarded | EssenceExchanged | TimedOut | Ended)[];
   result: Result | null;
   length: 3 | 5 | 7 | "full";
   active: number;
@@ -864,7 +864,7 @@ export interface IdentityPublic {
   presence: ("away" | "gone" | "here")[];
   waiting: number[];
   aside: number | null;
-  happenings: (IdentityProfiled | IdentityRolled | IdentityDrawn | IdentityPlaced | IdentityWon | IdentityChecked | IdentityTipped | IdentitySkipped | IdentityOpened | Ended)[];
+  happenings: (IdentityProfiled | IdentityRolled | IdentityDrawn | IdentityPlaced | IdentityWon | IdentityChecked | IdentityTipped | IdentitySkipped | IdentityOpened | TimedOut | Ended)[];
   result: Result | null;
   planned: number;
   final: boolean;
@@ -1231,6 +1231,13 @@ export interface Ticket {
   id: string;
   who: string;
   ticket: string;
+}
+
+/** Time is up for these seats, on whom the table waited: what they did not do the rules have settled. */
+export interface TimedOut {
+  kind: "timedout";
+  seats: number[];
+  n: number;
 }
 
 /** Show this one of the device's people; an empty name covers all. */

@@ -13,8 +13,8 @@ import msgspec
 from msgspec.structs import replace
 
 from selves.kernel.chance import Chance, Source
-from selves.kernel.course import LEAST, S
-from selves.kernel.happening import Ended
+from selves.kernel.course import LEAST, S, tell
+from selves.kernel.happening import Ended, TimedOut
 from selves.kernel.illegal import Illegal
 from selves.kernel.memo import once_for_each
 from selves.kernel.move import COMMON, Aside, Away, Back, End, Gone, Move, Timeout, kind, read_move
@@ -156,7 +156,8 @@ class Game(Generic[S, Options, Card, P, Q]):
         """The moves of CLOCK and TABLE."""
         match move:
             case Timeout():
-                return self.time_out(state, chance)
+                late = self.waiting(state)
+                return self.time_out(tell(state, TimedOut(late)) if late else state, chance)
             case Away() | Back() | Gone():
                 state = replace(state, presence=declare(state.presence, move))
                 left = state.seats - state.presence.count("gone")  # if nobody is left to play with, the standing counts

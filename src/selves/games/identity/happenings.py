@@ -5,7 +5,7 @@ from typing import ClassVar
 import msgspec
 
 from selves.games.identity.cards import Area, Trait
-from selves.kernel.happening import Ended, Happening, OfSeat, Paying
+from selves.kernel.happening import Ended, Happening, OfSeat, Paying, TimedOut
 
 
 class Stone(msgspec.Struct, frozen=True, gc=False, array_like=True):
@@ -83,4 +83,4 @@ class Opened(Paying, frozen=True, gc=False):
     traits: tuple[Trait, ...]
 
 
-Happened = Profiled | Rolled | Drawn | Placed | Won | Checked | Tipped | Skipped | Opened | Ended
+Happened = Profiled | Rolled | Drawn | Placed | Won | Checked | Tipped | Skipped | Opened | TimedOut | Ended
