@@ -8,7 +8,7 @@ from selves.room import due
 from tests.web.browsing import Browsing, code_of, start
 
 #: How many play each game, and how it is told.
-GAMES = {"ego": 2, "essence": 2, "identity": 4, "egomaster": 3}
+GAMES = {"ego": 2, "essence": 2, "identity": 4, "egomaster": 3, "compass": 2}
 
 
 @pytest.mark.parametrize("game", GAMES)
