@@ -134,6 +134,7 @@ export const de: Words = {
   lost: "Die Verbindung ist weg. Wir versuchen es weiter …",
   willBeSent: "Die Verbindung ist weg. Dein Zug wird nachgereicht …",
   secondsLeft: (n: number) => plural("de", n, { one: "noch 1 Sekunde", other: `noch ${n} Sekunden` }),
+  timeUp: (names, n) => `Die Zeit ist um: ${names} ${n > 1 ? "werden" : "wird"} übersprungen.`,
   paused: "Die Uhr steht.",
   allOpen: "Alles liegt offen.",
   goOn: "Gesehen",

@@ -134,6 +134,7 @@ export const en = {
   lost: "The line is gone. We are trying again …",
   willBeSent: "The line is gone. What you did will be sent …",
   secondsLeft: (n: number) => plural("en", n, { one: "1 second left", other: `${n} seconds left` }),
+  timeUp: (names: string, n: number) => `Time is up: ${names} ${n > 1 ? "are" : "is"} passed over.`,
   paused: "The clock is stopped.",
   allOpen: "Everything is on the table.",
   goOn: "Seen it",

@@ -137,6 +137,7 @@ export const fr: Words = {
   lost: "La ligne est coupée. On réessaie …",
   willBeSent: "La ligne est coupée. Ton choix partira dès que possible…",
   secondsLeft: (n: number) => plural("fr", n, { one: `encore ${n} seconde`, other: `encore ${n} secondes` }),
+  timeUp: (names, n) => `Temps écoulé : ${names} ${n > 1 ? "passent leur tour" : "passe son tour"}.`,
   paused: "L’horloge est arrêtée.",
   allOpen: "Tout est sur la table.",
   goOn: "C’est vu",

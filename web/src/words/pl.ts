@@ -140,6 +140,7 @@ export const pl: Words = {
   willBeSent: "Połączenie zerwane. Twój ruch wyślemy później …",
   secondsLeft: (n: number) =>
     plural("pl", n, { one: `została ${n} sekunda`, few: `zostały ${n} sekundy`, other: `zostało ${n} sekund` }),
+  timeUp: (names) => `Czas minął: ${names} – kolejka przepada.`,
   paused: "Zegar stoi.",
   allOpen: "Wszystko odkryte.",
   goOn: "Już widzę",
