@@ -64,7 +64,7 @@ def test_essence_texts() -> None:
     assert len(text(box_of("essence"), scale.id, "", "pl")) == 6
     assert len(text(box_of("essence"), "essence-trait-001", "", "fr")) == 1
     assert all(card.reviewed for card in written_box("essence", EssenceCard).cards)
-    assert len(cards_of("essence", 0)) < len(cards_of("essence", 2)) == 402
+    assert len(cards_of("essence", 0)) < len(cards_of("essence", 2)) == 425
 
 
 SITUATION = at("identity", IdentityCard, "identity-career-01")
@@ -89,7 +89,7 @@ def test_identity_texts() -> None:
     assert list(trait_names("de")) == list(TRAITS)
     assert trait_names("pl")["curious"] == "ciekawość"
     assert len(cards_of("identity")) == 120
-    assert len(cards_of("identity", 0)) == 116
+    assert len(cards_of("identity", 0)) == 94
 
 
 SOLO = at("egomaster", WrittenQuestion, "egomaster-solo-geography-01")

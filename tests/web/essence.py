@@ -1,6 +1,13 @@
 """How people play Essence on their phones: choose a path, tip, take, exchange, go on."""
 
+from playwright.async_api import Locator
+
 from tests.web.browsing import SOON, Phone, Prompt, play_on, tap
+
+
+def question(phone: Phone) -> Locator:
+    """What is asked, below the sentence that says what to do."""
+    return phone.page.get_by_role("main").get_by_role("heading").nth(1)
 
 
 def prompts(phone: Phone) -> list[Prompt]:

@@ -6,6 +6,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from selves.content.box import Box
+from selves.content.content import Content
 from selves.content.forms import forms_of, kept
 from selves.content.languages import LANGUAGES, Language
 from selves.content.rulebook import Words
@@ -137,3 +138,6 @@ def spellings(cards: Iterable[WrittenQuestion]) -> dict[Language, set[str]]:
         language: {each for card in cards for accepted in card.accepted(language) for each in accepted}
         for language in LANGUAGES
     }
+
+
+CONTENT = Content(WrittenQuestion, dealt, text, witness, prepare)

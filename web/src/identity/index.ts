@@ -29,6 +29,7 @@ export const game: Screens<"identity"> = {
     if (view.phase === "place" && view.committed[seat]) return identity.words.hasPlaced;
     return seat === view.trainer ? identity.words.trainer : identity.words.points(view.points[seat] ?? 0);
   },
+  timeUp: (names) => identity.words.timeUp(names),
   headline: (update, view) => {
     const name = (seat: number): string => update.room.chairs[seat]?.name ?? "";
     if (view.phase === "profile") return identity.words.everybodyMarks;

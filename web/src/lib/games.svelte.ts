@@ -45,6 +45,8 @@ export interface Screens<G extends GameId> {
   status: (view: ViewOf<G>, seat: number) => string;
   /** What the shared screen says at its top. */
   headline: (update: Update, view: ViewOf<G>) => string;
+  /** What is said when time was up for somebody, where nobody is passed over. */
+  timeUp?: (names: string) => string;
   /** Whether its screens show a clock of their own, where it is looked at. */
   clock?: true;
 }
@@ -58,6 +60,7 @@ const GAMES: { [G in GameId]: { name: string; load: () => Promise<{ game: Screen
   egomaster: { name: "Egomaster", load: () => import("../egomaster") },
   essence: { name: "Essence", load: () => import("../essence") },
   identity: { name: "Identity", load: () => import("../identity") },
+  compass: { name: "Compass", load: () => import("../compass") },
 };
 
 export const NAMES: Record<string, string> = Object.fromEntries(

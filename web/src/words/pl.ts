@@ -130,6 +130,9 @@ export const pl: Words = {
   language: "Język",
   theme: "Światło",
   themes: { auto: "jak urządzenie", day: "dzień", night: "noc" },
+  peek: "Przytrzymaj, żeby zobaczyć",
+  peekTitle: "Moje sekrety",
+  peeks: { always: "zawsze widoczne", hold: "widoczne po przytrzymaniu", never: "nigdy na ekranie" },
   large: "Duże litery",
   still: "Bez ruchu",
   sound: "Dźwięk, gdy twoja kolej",
@@ -140,6 +143,7 @@ export const pl: Words = {
   willBeSent: "Połączenie zerwane. Twój ruch wyślemy później …",
   secondsLeft: (n: number) =>
     plural("pl", n, { one: `została ${n} sekunda`, few: `zostały ${n} sekundy`, other: `zostało ${n} sekund` }),
+  timeUp: (names) => `Czas minął: ${names} – kolejka przepada.`,
   paused: "Zegar stoi.",
   allOpen: "Wszystko odkryte.",
   goOn: "Już widzę",

@@ -35,6 +35,9 @@ export const de: Words = {
   hasGuessed: "hat getippt",
   noChips: "ohne Chips",
   nobody: "niemand",
+  told: (name: string, answer: string, right: string) =>
+    `${name} antwortet: ${answer}. ${right ? `Richtig: ${right}.` : "Niemand hat es gewusst."}`,
+  gained: (n: number) => `Du ${n > 0 ? "bekommst" : "verlierst"} ${Math.abs(n)} ${chips(Math.abs(n))}.`,
   accounts: {
     pool: "Vorrat",
     box: "Schachtel",

@@ -34,6 +34,9 @@ export const en = {
   hasGuessed: "has guessed",
   noChips: "no chips",
   nobody: "nobody",
+  told: (name: string, answer: string, right: string) =>
+    `${name} answers: ${answer}. ${right ? `Right: ${right}.` : "Nobody guessed right."}`,
+  gained: (n: number) => `You ${n > 0 ? "gain" : "lose"} ${Math.abs(n)} ${chips(Math.abs(n))}.`,
   accounts: {
     pool: "pool",
     box: "box",

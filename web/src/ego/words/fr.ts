@@ -35,6 +35,9 @@ export const fr: Words = {
   hasGuessed: "a deviné",
   noChips: "sans jetons",
   nobody: "personne",
+  told: (name: string, answer: string, right: string) =>
+    `${name} répond : ${answer}. ${right ? `Bien deviné : ${right}.` : "Personne n’a deviné."}`,
+  gained: (n: number) => `Tu ${n > 0 ? "gagnes" : "perds"} ${Math.abs(n)} ${chips(Math.abs(n))}.`,
   accounts: {
     pool: "réserve",
     box: "boîte",

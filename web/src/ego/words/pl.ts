@@ -36,6 +36,9 @@ export const pl: Words = {
   hasGuessed: "typ leży",
   noChips: "bez żetonów",
   nobody: "nikt",
+  told: (name: string, answer: string, right: string) =>
+    `${name} odpowiada: ${answer}. ${right ? `Trafnie: ${right}.` : "Nikt nie zgadł."}`,
+  gained: (n: number) => `${n > 0 ? "Zyskujesz" : "Tracisz"} ${Math.abs(n)} ${chips(Math.abs(n))}.`,
   accounts: {
     pool: "pula",
     box: "pudełko",

@@ -60,6 +60,7 @@ export const de: Words = {
   tipsShown: "Tipps dieser Runde",
   tipsNow: "Wer ist wie? Alle dürfen tippen.",
   tipLine: (by, about, trait) => `${by} über ${about}: ${trait}`,
+  timeUp: (names) => `Die Zeit ist um: Für ${names} entscheidet das Los.`,
   hasMarked: "Steckbrief versiegelt",
   hasPlaced: "hat gelegt",
   hasTipped: "hat getippt",

@@ -61,6 +61,7 @@ export const en = {
   tipsShown: "The tips of this round",
   tipsNow: "Who is who? Everybody may lay tips.",
   tipLine: (by: string, about: string, trait: string) => `${by} about ${about}: ${trait}`,
+  timeUp: (names: string) => `Time is up: chance decides for ${names}.`,
   hasMarked: "profile sealed",
   hasPlaced: "has put a stone",
   hasTipped: "is done with tips",

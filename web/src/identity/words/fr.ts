@@ -61,6 +61,7 @@ export const fr: Words = {
   tipsShown: "Pronostics de cette manche",
   tipsNow: "Qui est qui ? Les pronostics sont ouverts.",
   tipLine: (by, about, trait) => `${by} sur ${about} : ${trait}`,
+  timeUp: (names) => `Temps écoulé : le hasard décide pour ${names}.`,
   hasMarked: "profil scellé",
   hasPlaced: "a posé",
   hasTipped: "a terminé",

@@ -64,6 +64,7 @@ export const pl: Words = {
   tipsShown: "Typy tej rundy",
   tipsNow: "Kto jest jaki? Wszyscy mogą typować.",
   tipLine: (by, about, trait) => `${by} o: ${about} – ${trait}`,
+  timeUp: (names) => `Czas minął: ${names} – decyduje los.`,
   hasMarked: "profil gotowy",
   hasPlaced: "kamień leży",
   hasTipped: "typy gotowe",
