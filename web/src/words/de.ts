@@ -50,6 +50,7 @@ export const de: Words = {
   nobodyWaits: "Alle haben gelegt.",
   satOut: "hat ausgesetzt",
   why: "Warum?",
+  details: "Einzelheiten",
   thinking: "überlegt noch",
   away: "abwesend",
   idle: "Es sind zu wenige da. Sobald jemand zurück ist, geht es weiter.",

@@ -50,6 +50,7 @@ export const en = {
   nobodyWaits: "Everybody is in.",
   satOut: "sat this one out",
   why: "Why?",
+  details: "Details",
   thinking: "still thinking",
   away: "away",
   idle: "Too few are here. The game goes on when somebody comes back.",

@@ -53,6 +53,7 @@ export const fr: Words = {
   nobodyWaits: "Tout le monde a posé.",
   satOut: "passe cette manche",
   why: "Pourquoi ?",
+  details: "En détail",
   thinking: "réfléchit encore",
   away: "hors de la table",
   idle: "Il manque du monde. Le jeu reprend dès que quelqu’un revient.",

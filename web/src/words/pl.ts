@@ -55,6 +55,7 @@ export const pl: Words = {
   nobodyWaits: "Wszyscy już położyli.",
   satOut: "pauza w tej rundzie",
   why: "Dlaczego?",
+  details: "Szczegóły",
   thinking: "jeszcze myśli",
   away: "poza stołem",
   idle: "Jest za mało osób. Gra ruszy, gdy ktoś wróci.",
