@@ -103,6 +103,33 @@ export const pl: Words = {
   takeBest: (n) => `Wymień: ${punkty(n)}`,
   doneAt: (n) => `Gotowe: ${punkty(n)}`,
   doneWait: "Gotowe. Reszta jeszcze wymienia.",
+  story: {
+    guessed: (what) => `Typujesz: „${what}”.`,
+    satOut: "Tym razem pauzujesz.",
+    chose: (who, what) => (who ? `${who} wybiera: „${what}”.` : `Wybierasz: „${what}”.`),
+    same: (name) => `I właśnie to wybiera ${name}.`,
+    knew: (names, n) => `${names} ${n > 1 ? "to wiedzą" : "to wie"}.`,
+    nobodyKnew: "Nikt tego nie wie.",
+    iSaid: (what) => `Mówisz: „${what}”.`,
+    iNamed: (name) => (name ? `Wskazujesz: ${name}.` : "Wskazujesz siebie."),
+    majority: (what) => `Większość mówi: „${what}”.`,
+    named: (name) => (name ? `Większość wskazuje: ${name}.` : "Większość wskazuje ciebie."),
+    withMost: "Tak samo jak większość.",
+    noMajority: "Zdania są podzielone: nie ma większości.",
+    coins: {
+      gold: (n) => plural("pl", n, { one: "złotą monetę", few: `${n} złote monety`, other: `${n} złotych monet` }),
+      silver: (n) =>
+        plural("pl", n, { one: "srebrną monetę", few: `${n} srebrne monety`, other: `${n} srebrnych monet` }),
+      bronze: (n) =>
+        plural("pl", n, { one: "brązową monetę", few: `${n} brązowe monety`, other: `${n} brązowych monet` }),
+    },
+    card: (term) => `kartę „${term}”`,
+    get: (things) => `Dostajesz więc ${things}.`,
+    choose: "Możesz więc wziąć brązową monetę albo kartę.",
+    nothing: "Nic więc nie dostajesz.",
+    now: (coins, cards) =>
+      `Masz teraz ${plural("pl", coins, { one: "1 monetę", few: `${coins} monety`, other: `${coins} monet` })} i ${plural("pl", cards, { one: "1 kartę", few: `${cards} karty`, other: `${cards} kart` })}.`,
+  },
   accounts: {
     supply: "zasoby",
   },

@@ -90,6 +90,31 @@ export const en = {
   right: "right",
   wrong: "wrong",
   fooled: "Bluffed",
+  story: {
+    put: (first: string, second: string) =>
+      second ? `You put your stones on “${first}” and “${second}”.` : `You put your stone on “${first}”.`,
+    byLot: (first: string, second: string) =>
+      second ? `Chance put your stones on “${first}” and “${second}”.` : `Chance put your stone on “${first}”.`,
+    putNone: "You put no stone.",
+    most: (names: string, people: number, n: number) =>
+      people > 1 ? `${names} had the most matches, ${n} each.` : `${names} had the most matches: ${n}.`,
+    mostMe: (others: string, n: number) =>
+      others ? `You and ${others} had the most matches, ${n} each.` : `You had the most matches: ${n}.`,
+    up: (n: number, area: string, to: number) =>
+      `So you move up ${plural("en", n, { one: "one step", other: `${n} steps` })} in ${area}, to ${to} of 12.`,
+    goal: "That is the goal: three points on top.",
+    stay: (names: string, _: number, area: string, at: number) =>
+      `So ${names} moved up in ${area}. You stay at ${at} of 12.`,
+    now: (n: number) => `You now have ${plural("en", n, { one: `${n} point`, other: `${n} points` })}.`,
+    guesses: (right: number, of: number) =>
+      `${right} of your ${of} guesses ${right === 1 ? "was" : "were"} right: ${right * 2} points.`,
+    bluffed: (n: number) =>
+      plural("en", n, {
+        one: "One guess about you was wrong: 2 points for you.",
+        other: `${n} guesses about you were wrong: ${n * 2} points for you.`,
+      }),
+    seenThrough: "Nobody guessed wrong about you.",
+  },
   accounts: {
     supply: "supply",
   },
