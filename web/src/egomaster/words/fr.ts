@@ -175,6 +175,53 @@ export const fr: Words = {
   },
   idle: "Il n’y a pas assez de monde. On reprend quand quelqu’un revient.",
   table: "La table",
+  story: {
+    named: (who, square, rival) =>
+      rival
+        ? `${who ? `${who} arrive` : "Tu arrives"} sur ${square} et ${who ? "nomme" : "nommes"} ${rival}.`
+        : `${who} arrive sur ${square} et te nomme.`,
+    challenged: (who, square, rival) =>
+      rival
+        ? `${who ? `${who} arrive` : "Tu arrives"} sur ${square} et ${who ? "défie" : "défies"} ${rival}.`
+        : `${who} arrive sur ${square} et te défie.`,
+    everybody: (who, square) => `${who ? `${who} arrive` : "Tu arrives"} sur ${square} : tout le monde joue.`,
+    raised: (who, n) => `${who ? `${who} a` : "Tu as"} relancé à ${n}.`,
+    iAccepted: "Tu as suivi.",
+    iRefused: (n) => `Tu as refusé, et cela t’a coûté ${n}.`,
+    refused: (names, n) => `${names} ${n > 1 ? "ont" : "a"} refusé.`,
+    unasked: "Personne n’a suivi : la question est restée fermée.",
+    staked: (n) => `Mise de chaque personne en jeu : ${n}.`,
+    stakedShort: (n) => `Mise de chaque personne en jeu : ${n}, car quelqu’un n’avait pas plus.`,
+    back: (n) => `On t’a rendu ${n}.`,
+    said: (who, text) => `${who ? `${who} a` : "Tu as"} répondu « ${text} ».`,
+    silent: (who) => `${who ? `${who} n’a` : "Tu n’as"} pas répondu.`,
+    knew: (who) => `${who ? `${who} savait` : "Tu savais"}.`,
+    knewNot: (who) => `${who ? `${who} ne savait` : "Tu ne savais"} pas.`,
+    right: "C’était juste.",
+    wrong: "C’était faux.",
+    closest: (who, n) => `Avec ${n}, ${who ? `${who} est` : "tu es"} au plus près.`,
+    truth: (n) => `Le bon nombre était ${n}.`,
+    fastest: (who) => `${who ? `${who} a` : "Tu as"} trouvé la bonne réponse avant les autres.`,
+    longest: (who) => `${who ? `${who} a` : "Tu as"} tenu le plus longtemps.`,
+    nobodyKnew: "Personne ne savait.",
+    rolledOff: (who) => `Aux dés, ${who ? `${who} l’a` : "tu l’as"} emporté.`,
+    bank: (who, n) => (who ? `La banque paie donc ${n} à ${who}.` : `La banque te paie donc ${n}.`),
+    bankShort: (who, n) =>
+      who ? `La banque paie donc ses ${n} derniers à ${who}.` : `La banque te paie donc ses ${n} derniers.`,
+    pays: (giver, taker, n) =>
+      !giver
+        ? `Tu paies donc ${n} à ${taker}.`
+        : !taker
+          ? `${giver} te paie donc ${n}.`
+          : `${giver} paie donc ${n} à ${taker}.`,
+    centre: (who, n) => `${who ? `${who} ramasse` : "Tu ramasses"} donc les ${n} du centre.`,
+    out: "Tu n’as plus de jetons : la partie est finie pour toi.",
+    now: (n) => `Tu as maintenant ${n}.`,
+  },
+  wrongPays: (n, name) => `Faux : ${n} pour ${name || "toi"}`,
+  rightPays: (n, name) => `Juste : ${n} pour ${name || "toi"}`,
+  bankLeft: (n) => `${n} en banque`,
+  stillIn: (n, of) => `${n} sur ${of} en jeu`,
   accounts: {
     bank: "banque",
     centre: "centre",

@@ -174,6 +174,49 @@ export const pl: Words = {
   },
   idle: "Jest za mało osób. Gramy dalej, gdy ktoś wróci.",
   table: "Stół",
+  story: {
+    named: (who, square, rival) =>
+      `${who ? `${who} staje` : "Stajesz"} na ${square} i ${who ? "wskazuje" : "wskazujesz"}${rival ? `: ${rival}` : " ciebie"}.`,
+    challenged: (who, square, rival) =>
+      `${who ? `${who} staje` : "Stajesz"} na ${square} i ${who ? "wyzywa" : "wyzywasz"}${rival ? `: ${rival}` : " ciebie"}.`,
+    everybody: (who, square) => `${who ? `${who} staje` : "Stajesz"} na ${square}: grają wszyscy.`,
+    raised: (who, n) => `${who ? `${who} podbija` : "Podbijasz"} do ${n}.`,
+    iAccepted: "Wchodzisz.",
+    iRefused: (n) => `Odmawiasz i kosztuje cię to ${n}.`,
+    refused: (names, n) => `${names} ${n > 1 ? "odmawiają" : "odmawia"}.`,
+    unasked: "Nikt nie wchodzi, więc pytanie nie pada.",
+    staked: (n) => `Każda osoba w grze stawia ${n}.`,
+    stakedShort: (n) => `Każda osoba w grze stawia ${n}: ktoś nie ma więcej.`,
+    back: (n) => `${n} wraca do ciebie.`,
+    said: (who, text) => `${who ? `${who} odpowiada` : "Odpowiadasz"}: „${text}”.`,
+    silent: (who) => `${who ? `${who} nie odpowiada` : "Nie odpowiadasz"}.`,
+    knew: (who) => `${who ? `${who} wie` : "Wiesz"}.`,
+    knewNot: (who) => `${who ? `${who} nie wie` : "Nie wiesz"}.`,
+    right: "To dobra odpowiedź.",
+    wrong: "To zła odpowiedź.",
+    closest: (who, n) => `Najbliżej ${who ? `jest ${who}` : "jesteś ty"}: ${n}.`,
+    truth: (n) => `Prawidłowa liczba to ${n}.`,
+    fastest: (who) => `Dobra odpowiedź najszybciej: ${who || "ty"}.`,
+    longest: (who) => `Najdłużej ${who ? `wytrzymuje ${who}` : "wytrzymujesz ty"}.`,
+    nobodyKnew: "Nikt nie wie.",
+    rolledOff: (who) => `Dogrywkę na kości ${who ? `wygrywa ${who}` : "wygrywasz ty"}.`,
+    bank: (who, n) => (who ? `Bank płaci więc ${n}, dostaje je ${who}.` : `Bank płaci ci więc ${n}.`),
+    bankShort: (who, n) =>
+      who ? `Bank płaci więc ostatnie ${n}, dostaje je ${who}.` : `Bank płaci ci więc ostatnie ${n}.`,
+    pays: (giver, taker, n) =>
+      !giver
+        ? `Płacisz więc ${n}, dostaje je ${taker}.`
+        : !taker
+          ? `${giver} płaci ci więc ${n}.`
+          : `${giver} płaci więc ${n}, dostaje je ${taker}.`,
+    centre: (who, n) => `${who ? `${who} zgarnia` : "Zgarniasz"} więc ${n} ze środka.`,
+    out: "Nie masz już żetonów i odpadasz.",
+    now: (n) => `Masz teraz ${n}.`,
+  },
+  wrongPays: (n, name) => (name ? `Źle: ${n} dostaje ${name}` : `Źle: ${n} dla ciebie`),
+  rightPays: (n, name) => (name ? `Dobrze: ${n} dostaje ${name}` : `Dobrze: ${n} dla ciebie`),
+  bankLeft: (n) => `w banku ${n}`,
+  stillIn: (n, of) => `w grze ${n} z ${of}`,
   accounts: {
     bank: "bank",
     centre: "środek",
