@@ -101,7 +101,7 @@ test("two golds for two who knew, counted as Polish does", () => {
   expect(story(update(2, true), NONE, two, pl).slice(1)).toEqual([
     "Ada and Ben to wiedzą.",
     "Dostajesz więc 2 złote monety.",
-    "Masz teraz 2 monety i 0 kart.",
+    "Masz teraz: 2 monety i 0 kart.",
   ]);
 });
 

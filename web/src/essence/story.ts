@@ -1,7 +1,7 @@
 /** A turn of Essence, told to whoever holds this device: what he tipped, what counted, what follows, what he has now. */
 import type { EssencePublic, EssenceRound, Update } from "../protocol";
 import { listed, nameOf, people, told } from "../lib/names";
-import { COINS, COLOURS, type Coin } from "./marks";
+import { COINS, COLOURS, held, type Coin } from "./marks";
 import type { Words } from "./words/en";
 
 export function story(update: Update, view: EssencePublic, last: EssenceRound, words: Words): string[] {
@@ -9,7 +9,7 @@ export function story(update: Update, view: EssencePublic, last: EssenceRound, w
   const me = update.seat;
   const own = me === null ? null : (last.tips[me] ?? null);
   const said = (number: number): string => tipped(update, last, number);
-  const follows = me === null ? [] : [...received(update, last, me, words), held(update, view, last, me, words)];
+  const follows = me === null ? [] : [...received(update, last, me, words), hasNow(update, view, last, me, words)];
   if (last.path.shape === "triangle" || last.path.shape === "five-star") {
     const chose = tell.chose(told(update, last.active), said(last.number));
     const knew = last.tips.flatMap((tip, seat) => (seat !== last.active && tip === last.number ? [seat] : []));
@@ -51,12 +51,14 @@ function received(update: Update, last: EssenceRound, seat: number, words: Words
 }
 
 /** Coins and cards after the turn; while it is held, the view is that from before. */
-function held(update: Update, view: EssencePublic, last: EssenceRound, seat: number, words: Words): string {
+function hasNow(update: Update, view: EssencePublic, last: EssenceRound, seat: number, words: Words): string {
   const won = (kinds: readonly string[]): number =>
-    last.payments.reduce((all, [, taker, what, n]) => all + (taker === seat && kinds.includes(what) ? n : 0), 0);
-  const sum = (counts: readonly number[] | undefined, kinds: readonly string[]): number =>
-    (counts ?? []).reduce((all, n) => all + n, 0) + (update.held ? won(kinds) : 0);
-  return words.story.now(sum(view.coins[seat], COINS), sum(view.terms_won[seat], COLOURS));
+    (update.held ? last.payments : []).reduce(
+      (all, [, taker, what, n]) => all + (taker === seat && kinds.includes(what) ? n : 0),
+      0,
+    );
+  const { coins, cards } = held(view, seat);
+  return words.story.now(words.coinsOf(coins + won(COINS)), words.cardsOf(cards + won(COLOURS)));
 }
 
 const isCoin = (what: string): what is Coin => (COINS as readonly string[]).includes(what);

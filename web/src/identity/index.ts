@@ -22,6 +22,11 @@ export const game: Screens<"identity"> = {
     star: view.phase === "profile" ? null : view.trainer,
     committed: view.committed,
   }),
+  totals: (view, seat) => {
+    const points = view.points[seat] ?? 0;
+    return [{ count: String(points), what: "", said: identity.words.points(points) }];
+  },
+  progress: (view) => (view.phase === "profile" ? "" : identity.words.roundOf(view.turn, view.planned)),
   status: (view, seat) => {
     if (view.waiting.includes(seat)) return vocabulary.words.thinking;
     if (view.phase === "profile") return identity.words.hasMarked;

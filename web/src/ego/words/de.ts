@@ -27,6 +27,8 @@ export const de: Words = {
   have: (n) => `du hast ${n} ${chips(n)}`,
   rightGuesses: (n) => plural("de", n, { one: "ein richtiger Tipp", other: `${n} richtige Tipps` }),
   poolChips: "Chips im Vorrat",
+  cardOf: (n, of) => `Karte ${n} von ${of}`,
+  poolLeft: (n) => `${n} im Vorrat`,
   chips,
   answers: (name) => `${name} antwortet. Alle anderen tippen.`,
   hasAnswered: "hat geantwortet",

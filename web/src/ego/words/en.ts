@@ -26,6 +26,8 @@ export const en = {
   have: (n: number) => `you have ${n} ${chips(n)}`,
   rightGuesses: (n: number) => plural("en", n, { one: "one right guess", other: `${n} right guesses` }),
   poolChips: "chips in the pool",
+  cardOf: (n: number, of: number) => `Card ${n} of ${of}`,
+  poolLeft: (n: number) => `${n} in the pool`,
   chips,
   answers: (name: string) => `${name} answers. Everybody else guesses.`,
   hasAnswered: "has answered",

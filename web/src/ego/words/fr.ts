@@ -27,6 +27,8 @@ export const fr: Words = {
   have: (n) => `tu as ${n} ${chips(n)}`,
   rightGuesses: (n) => plural("fr", n, { one: "un bon pronostic", other: `${n} bons pronostics` }),
   poolChips: "jetons dans la réserve",
+  cardOf: (n, of) => `Carte ${n} sur ${of}`,
+  poolLeft: (n) => `${n} en réserve`,
   chips,
   answers: (name) => `${name} répond. Les autres devinent.`,
   hasAnswered: "a répondu",

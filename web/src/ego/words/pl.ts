@@ -28,6 +28,8 @@ export const pl: Words = {
   rightGuesses: (n) =>
     plural("pl", n, { one: "jeden trafny typ", few: `${n} trafne typy`, other: `${n} trafnych typów` }),
   poolChips: "żetonów w puli",
+  cardOf: (n, of) => `Karta ${n} z ${of}`,
+  poolLeft: (n) => `w puli ${n}`,
   chips,
   answers: (name) => `${name} odpowiada. Pozostali zgadują.`,
   hasAnswered: "odpowiedź leży",

@@ -32,7 +32,6 @@ export const de: Words = {
   chips: "Chips",
   square: (mode, amount, n) => `${mode} ${amount}, Feld ${n}`,
   board: "Das Spielbrett",
-  turnOf: (name) => `${name} ist am Zug`,
   readsIs: (name) => `${name} liest vor`,
   placeAsk: "Stell deine Figur auf ein Feld. Noch ist es egal, auf welches.",
   placeOn: (square) => `Start auf ${square}`,

@@ -30,7 +30,6 @@ export const en = {
   chips: "Chips",
   square: (mode: string, amount: string, n: number) => `${mode} ${amount}, square ${n}`,
   board: "The board",
-  turnOf: (name: string) => `${name}’s turn`,
   readsIs: (name: string) => `${name} reads`,
   placeAsk: "Put your pawn on a square. Which one makes no difference yet.",
   placeOn: (square: string) => `Start on ${square}`,

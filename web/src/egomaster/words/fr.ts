@@ -32,7 +32,6 @@ export const fr: Words = {
   chips: "Jetons",
   square: (mode, amount, n) => `${mode} ${amount}, case ${n}`,
   board: "Le plateau",
-  turnOf: (name) => `c’est à ${name}`,
   readsIs: (name) => `${name} lit`,
   placeAsk: "Pose ton pion sur une case. Pour l’instant, peu importe laquelle.",
   placeOn: (square) => `Partir de ${square}`,

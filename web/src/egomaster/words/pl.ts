@@ -32,7 +32,6 @@ export const pl: Words = {
   chips: "Żetony",
   square: (mode, amount, n) => `${mode} ${amount}, pole ${n}`,
   board: "Plansza",
-  turnOf: (name) => `ruch: ${name}`,
   readsIs: (name) => `czyta ${name}`,
   placeAsk: "Postaw pionek na polu. Na razie wszystko jedno, na którym.",
   placeOn: (square) => `Start: ${square}`,

@@ -72,6 +72,9 @@ export const de: Words = {
   verdict: (name, what) => `${name}: ${what}`,
   majorityIs: (what) => `Die Mehrheit: ${what}`,
   noMajority: "Keine Mehrheit: Niemand bekommt etwas.",
+  coinsOf: (n) => plural("de", n, { one: `${n} Münze`, other: `${n} Münzen` }),
+  cardsOf: (n) => plural("de", n, { one: `${n} Karte`, other: `${n} Karten` }),
+  pathOf: (n, of) => `Weg ${n} von ${of}`,
   coins: "Münzen",
   terms: "Begriffe",
   three: "3 verschiedene = 1 Punkt",
@@ -120,8 +123,7 @@ export const de: Words = {
     get: (things) => `Also bekommst du ${things}.`,
     choose: "Also darfst du eine Bronzemünze oder die Karte nehmen.",
     nothing: "Also gehst du leer aus.",
-    now: (coins, cards) =>
-      `Du hast jetzt ${plural("de", coins, { one: "1 Münze", other: `${coins} Münzen` })} und ${plural("de", cards, { one: "1 Karte", other: `${cards} Karten` })}.`,
+    now: (coins, cards) => `Du hast jetzt ${coins} und ${cards}.`,
   },
   accounts: {
     supply: "Vorrat",

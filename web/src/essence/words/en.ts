@@ -72,6 +72,9 @@ export const en = {
   verdict: (name: string, what: string) => `${name}: ${what}`,
   majorityIs: (what: string) => `The majority: ${what}`,
   noMajority: "No majority: nobody gets anything.",
+  coinsOf: (n: number) => plural("en", n, { one: `${n} coin`, other: `${n} coins` }),
+  cardsOf: (n: number) => plural("en", n, { one: `${n} card`, other: `${n} cards` }),
+  pathOf: (n: number, of: number) => `Path ${n} of ${of}`,
   coins: "Coins",
   terms: "Terms",
   three: "3 different = 1 point",
@@ -120,8 +123,7 @@ export const en = {
     get: (things: string) => `So you get ${things}.`,
     choose: "So you may take a bronze coin or the card.",
     nothing: "So you get nothing.",
-    now: (coins: number, cards: number) =>
-      `You now have ${plural("en", coins, { one: "1 coin", other: `${coins} coins` })} and ${plural("en", cards, { one: "1 card", other: `${cards} cards` })}.`,
+    now: (coins: string, cards: string) => `You now have ${coins} and ${cards}.`,
   },
   accounts: {
     supply: "supply",

@@ -81,6 +81,9 @@ export const fr: Words = {
   verdict: (name, what) => `${name} : ${what}`,
   majorityIs: (what) => `La majorité : ${what}`,
   noMajority: "Pas de majorité : personne ne gagne rien.",
+  coinsOf: (n) => plural("fr", n, { one: `${n} pièce`, other: `${n} pièces` }),
+  cardsOf: (n) => plural("fr", n, { one: `${n} carte`, other: `${n} cartes` }),
+  pathOf: (n, of) => `Chemin ${n} sur ${of}`,
   coins: "Pièces",
   terms: "Termes",
   three: "3 différents = 1 point",
@@ -129,8 +132,7 @@ export const fr: Words = {
     get: (things) => `Tu reçois donc ${things}.`,
     choose: "Tu peux donc prendre une pièce de bronze ou la carte.",
     nothing: "Tu ne reçois donc rien.",
-    now: (coins, cards) =>
-      `Tu as maintenant ${plural("fr", coins, { one: `${coins} pièce`, other: `${coins} pièces` })} et ${plural("fr", cards, { one: `${cards} carte`, other: `${cards} cartes` })}.`,
+    now: (coins, cards) => `Tu as maintenant ${coins} et ${cards}.`,
   },
   accounts: {
     supply: "réserve",

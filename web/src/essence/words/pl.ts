@@ -76,6 +76,9 @@ export const pl: Words = {
   verdict: (name, what) => `${name}: ${what}`,
   majorityIs: (what) => `Większość: ${what}`,
   noMajority: "Brak większości: nikt nic nie dostaje.",
+  coinsOf: (n) => plural("pl", n, { one: `${n} moneta`, few: `${n} monety`, other: `${n} monet` }),
+  cardsOf: (n) => plural("pl", n, { one: `${n} karta`, few: `${n} karty`, other: `${n} kart` }),
+  pathOf: (n, of) => `Ścieżka ${n} z ${of}`,
   coins: "Monety",
   terms: "Pojęcia",
   three: "3 różne = 1 punkt",
@@ -127,8 +130,7 @@ export const pl: Words = {
     get: (things) => `Dostajesz więc ${things}.`,
     choose: "Możesz więc wziąć brązową monetę albo kartę.",
     nothing: "Nic więc nie dostajesz.",
-    now: (coins, cards) =>
-      `Masz teraz ${plural("pl", coins, { one: "1 monetę", few: `${coins} monety`, other: `${coins} monet` })} i ${plural("pl", cards, { one: "1 kartę", few: `${cards} karty`, other: `${cards} kart` })}.`,
+    now: (coins, cards) => `Masz teraz: ${coins} i ${cards}.`,
   },
   accounts: {
     supply: "zasoby",
