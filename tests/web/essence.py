@@ -6,7 +6,7 @@ from tests.web.browsing import SOON, Phone, Prompt, play_on, tap
 def prompts(phone: Phone) -> list[Prompt]:
     return [
         (phone.button("choose"), choose),
-        (phone.button("tip").or_(phone.button("tipOn")), tip),
+        (phone.button("tip").or_(phone.button("tipOn")).or_(phone.button("answer")), tip),
         (phone.button("takeCoin"), take),
         (phone.button("takeBest"), best),
         (phone.button("doneAt"), done),
@@ -26,7 +26,7 @@ async def choose(phone: Phone, number: int) -> None:
 
 async def tip(phone: Phone, number: int) -> None:
     await pick(phone, number)
-    await tap(phone.button("tipOn"))
+    await tap(phone.button("tipOn").or_(phone.button("answerOn")))
 
 
 async def take(phone: Phone, number: int) -> None:
@@ -50,4 +50,4 @@ async def begin(phones: list[Phone]) -> None:
     active = await play_on(phones, lambda phone: [], lambda phone: phone.button("choose"))
     await choose(active, 0)
     for phone in phones:
-        await phone.button("tip").wait_for()
+        await phone.button("tip").or_(phone.button("answer")).wait_for()

@@ -9,6 +9,7 @@ import Public from "./Public.svelte";
 import Score from "./Score.svelte";
 import Stage from "./Stage.svelte";
 import { held } from "./marks";
+import { ending } from "./story";
 import { essence } from "./words";
 
 export const game: Screens<"essence"> = {
@@ -34,6 +35,7 @@ export const game: Screens<"essence"> = {
     const left = view.pile + view.slots.filter((path) => path !== null).length - (view.phase === "choose" ? 1 : 0);
     return view.phase === "finale" ? essence.words.finaleTitle : essence.words.pathOf(view.turn, view.turn + left);
   },
+  ending: (update, view) => ending(update, view, essence.words),
   status: (view, seat) => {
     if (view.phase === "tip") return view.committed[seat] ? essence.words.hasTipped : vocabulary.words.thinking;
     if (view.phase === "finale") return view.committed[seat] ? essence.words.isDone : vocabulary.words.thinking;

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import type { EssencePublic, EssenceRound, Payment, Update } from "../protocol";
-import { story } from "./story";
+import { ending, story } from "./story";
 import { en } from "./words/en";
 import { pl } from "./words/pl";
 
@@ -148,4 +148,13 @@ test("whom most named gets the card, whoever he named himself", () => {
     "So you get the card “courage”.",
     "You now have 0 coins and 1 card.",
   ]);
+});
+
+test("equal points that the rest decided are told at the end, others not", () => {
+  const over = (winners: number[], totals: number[]): Update =>
+    ({ ...update(null), room: { chairs, result: { winners, totals, clause: "essence.last" } } }) as unknown as Update;
+  const left = { left: [4, 2, 9] } as unknown as EssencePublic;
+  expect(ending(over([0], [2, 2, 1]), left, en)).toEqual([en.tieBreak("Ada")]);
+  expect(ending(over([0], [3, 2, 1]), left, en)).toEqual([]);
+  expect(ending(over([0, 1], [2, 2, 1]), { left: [4, 4, 9] } as unknown as EssencePublic, en)).toEqual([]);
 });

@@ -31,6 +31,15 @@ export function story(update: Update, view: EssencePublic, last: EssenceRound, w
   return [mine, own === last.number ? tell.withMost : most, ...follows];
 }
 
+/** Where equal points were told apart by what was left over. */
+export function ending(update: Update, view: EssencePublic, words: Words): string[] {
+  const { winners, totals } = update.room.result ?? { winners: [], totals: [] };
+  const best = Math.max(...totals);
+  const level = totals.flatMap((points, seat) => (points === best ? [seat] : []));
+  const apart = level.some((seat) => view.left[seat] !== view.left[winners[0] ?? 0]);
+  return level.length > winners.length && apart ? [words.tieBreak(people(update, winners))] : [];
+}
+
 /** What a number stood for: a player, a term or a grade. */
 export function tipped(update: Update, last: EssenceRound, number: number): string {
   if (last.path.shape === "seven-star") return nameOf(update, number - 1);

@@ -41,13 +41,13 @@ function view(payments: Payment[], more: Partial<IdentityPublic> = {}): Identity
 test("the winner moves up, and is told what he has", () => {
   const won = view([["supply", 0, "leisure", 2, "identity.advance"]]);
   expect(story(update(0, true), won, round([0], 2), en)).toEqual([
-    "You put your stones on “clever” and “curious”.",
+    "You placed your stones on “clever” and “curious”.",
     "You had the most matches: 2.",
     "So you move up 2 steps in Leisure, to 2 of 12.",
     "You now have 6 points.",
   ]);
   expect(story(update(2, true), won, round([0], 2), en)).toEqual([
-    "You put your stone on “vain”.",
+    "You placed your stone on “vain”.",
     "Ada had the most matches: 2.",
     "So Ada moved up in Leisure. You stay at 0 of 12.",
     "You now have 6 points.",
@@ -75,14 +75,14 @@ test("several win, one of them at the goal", () => {
 
 test("nobody wins; whoever was away put no stone, or had it put by lot", () => {
   expect(story(update(1), view([]), round([], 0), en)).toEqual([
-    "You put no stone.",
+    "You placed no stone.",
     en.nobodyWon,
     "You now have 5 points.",
   ]);
   const lot = view([], {
     happenings: [{ kind: "placed", seat: 2, traits: ["vain"], lot: true, n: 1 }],
   } as Partial<IdentityPublic>);
-  expect(story(update(2), lot, round([], 0), en)[0]).toBe("Chance put your stone on “vain”.");
+  expect(story(update(2), lot, round([], 0), en)[0]).toBe("Chance placed your stone on “vain”.");
 });
 
 test("nothing of one's profile is told", () => {

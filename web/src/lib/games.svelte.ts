@@ -52,6 +52,8 @@ export interface Screens<G extends GameId> {
   totals: (view: ViewOf<G>, seat: number) => readonly Total[];
   /** How far the game is. */
   progress: (view: ViewOf<G>) => string;
+  /** What else is to be told of the end, beyond the clause that ended it. */
+  ending?: (update: Update, view: ViewOf<G>) => readonly string[];
   /** What the shared screen says under a name. */
   status: (view: ViewOf<G>, seat: number) => string;
   /** What the shared screen says at its top. */

@@ -6,7 +6,7 @@ export const de: Words = {
   whoIAm: "wer ich bin",
   whoYouThink: "wer ich für dich bin",
   codeLabel: "Der Code vom großen Bildschirm",
-  join: "Dazu",
+  join: "Mitspielen",
   openTable: "Tisch eröffnen",
   tryAlone: "Allein probieren",
   rejoin: (code) => `Zurück an Tisch ${code}`,

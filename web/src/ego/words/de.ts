@@ -25,7 +25,8 @@ export const de: Words = {
   broke: "Du hast keine Chips mehr. Warte, bis du gefragt wirst: Jeder richtige Tipp bringt dir einen.",
   stake: "Einsatz",
   have: (n) => `du hast ${n} ${chips(n)}`,
-  rightGuesses: (n) => plural("de", n, { one: "ein richtiger Tipp", other: `${n} richtige Tipps` }),
+  rightGuesses: (n) =>
+    n === 0 ? "kein richtiger Tipp" : plural("de", n, { one: "ein richtiger Tipp", other: `${n} richtige Tipps` }),
   poolChips: "Chips im Vorrat",
   cardOf: (n, of) => `Karte ${n} von ${of}`,
   poolLeft: (n) => `${n} im Vorrat`,

@@ -25,7 +25,8 @@ export const fr: Words = {
   broke: "Tu n’as plus de jetons. Attends ta question : chaque bon pronostic t’en rapporte un.",
   stake: "Mise",
   have: (n) => `tu as ${n} ${chips(n)}`,
-  rightGuesses: (n) => plural("fr", n, { one: "un bon pronostic", other: `${n} bons pronostics` }),
+  rightGuesses: (n) =>
+    n === 0 ? "aucun bon pronostic" : plural("fr", n, { one: "un bon pronostic", other: `${n} bons pronostics` }),
   poolChips: "jetons dans la réserve",
   cardOf: (n, of) => `Carte ${n} sur ${of}`,
   poolLeft: (n) => `${n} en réserve`,

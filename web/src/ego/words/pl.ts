@@ -26,7 +26,9 @@ export const pl: Words = {
   stake: "Stawka",
   have: (n) => `masz ${n} ${chips(n)}`,
   rightGuesses: (n) =>
-    plural("pl", n, { one: "jeden trafny typ", few: `${n} trafne typy`, other: `${n} trafnych typów` }),
+    n === 0
+      ? "żaden typ nie jest trafny"
+      : plural("pl", n, { one: "jeden trafny typ", few: `${n} trafne typy`, other: `${n} trafnych typów` }),
   poolChips: "żetonów w puli",
   cardOf: (n, of) => `Karta ${n} z ${of}`,
   poolLeft: (n) => `w puli ${n}`,

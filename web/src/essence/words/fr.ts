@@ -23,7 +23,7 @@ export const fr: Words = {
   shapes: {
     triangle: "Quoi parmi trois ?",
     "five-star": "À quel point ?",
-    circle: "Nous tous",
+    circle: "Tout le groupe",
     "seven-star": "Qui d’entre nous ?",
   },
   pays: {
@@ -44,7 +44,7 @@ export const fr: Words = {
   },
   askOf: { triangle: (name) => `Que va choisir ${name} ?`, "five-star": (name) => `Où se place ${name} ?` },
   asks: {
-    circle: "À propos de nous tous : que dira la majorité ?",
+    circle: "À propos de tout le groupe : que dira la majorité ?",
     "seven-star": "À propos d’une personne : qui la majorité va-t-elle citer ?",
   },
   paysOwn: {
@@ -61,13 +61,13 @@ export const fr: Words = {
   },
   tip: "Parier",
   tipOn: (what) => `Je mise sur : ${what}`,
+  answer: "Ma réponse",
+  answerOn: (what) => `Ma réponse : ${what}`,
   yourTip: "Ton choix :",
   hasTipped: "a choisi",
   isDone: "a fini",
   yourTurn: "À toi : choisis un chemin",
-  chooses: "choisit un chemin",
   chooses_of: (name) => `${name} choisit un chemin.`,
-  takes: "prend la pièce ou le terme",
   takes_of: (name) => `${name} prend la pièce ou le terme.`,
   takeAsk: "Tu es dans la majorité. Que prends-tu ?",
   takeCoin: "Une pièce de bronze",
@@ -75,7 +75,7 @@ export const fr: Words = {
   tipsNow: {
     triangle: (name) => `Que va choisir ${name} ?`,
     "five-star": (name) => `Où se place ${name} ?`,
-    circle: () => "Que dit la majorité de vous tous ?",
+    circle: () => "Que dit la majorité du groupe ?",
     "seven-star": () => "Qui la majorité va-t-elle citer ?",
   },
   verdict: (name, what) => `${name} : ${what}`,
@@ -86,6 +86,8 @@ export const fr: Words = {
   pathOf: (n, of) => `Chemin ${n} sur ${of}`,
   coins: "Pièces",
   terms: "Termes",
+  threeMake: "Trois pièces différentes font un point, trois cartes différentes aussi.",
+  tieBreak: (names) => `Égalité aux points : ce qui reste a départagé en faveur de ${names}.`,
   three: "3 différents = 1 point",
   points,
   left: (n) => `reste ${n}`,

@@ -51,6 +51,10 @@ export const de: Words = {
   lastTipAsk: "Die letzten Tipps: Jeder Stein muss gelegt werden.",
   lastTipMay: "Die letzten Tipps. Was übrig bleibt, zählt für niemanden.",
   tipAbout: (name) => `Wie ist ${name}?`,
+  tipPays: "Am Ende bringt ein richtiger Tipp dir zwei Punkte, ein falscher der anderen Person.",
+  noTipAbout: (name) => `Auf ${name} kannst du nicht tippen: Du hast die Insider-Karte.`,
+  bluffHelp:
+    "Ein Stein auf deinem Steckbrief ist ein Treffer. Anderswo führt er die anderen in die Irre: Falsche Tipps auf dich bringen dir Punkte.",
   stonesLeft: (n) => plural("de", n, { one: "noch ein Stein", other: `noch ${n} Steine` }),
   layTips: (n) => plural("de", n, { one: "Einen Tipp abgeben", other: `${n} Tipps abgeben` }),
   noTip: "Diesmal kein Tipp",

@@ -52,6 +52,10 @@ export const fr: Words = {
   lastTipAsk: "Les derniers pronostics : il faut poser chaque pierre.",
   lastTipMay: "Les derniers pronostics. Ce qui reste ne compte pour personne.",
   tipAbout: (name) => `Quels sont les traits de ${name} ?`,
+  tipPays: "À la fin, un pronostic juste te rapporte deux points ; un faux les donne à l’autre personne.",
+  noTipAbout: (name) => `Pas de pronostic sur ${name} : tu as sa carte confidence.`,
+  bluffHelp:
+    "Une pierre sur ton profil compte pour toi. Ailleurs, elle égare les autres : leurs faux pronostics sur toi te rapportent des points.",
   stonesLeft: (n) => plural("fr", n, { one: `reste ${n} pierre`, other: `restent ${n} pierres` }),
   layTips: (n) => plural("fr", n, { one: "Poser un pronostic", other: `Poser ${n} pronostics` }),
   noTip: "Pas de pronostic cette fois",

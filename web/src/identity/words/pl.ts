@@ -53,6 +53,10 @@ export const pl: Words = {
   lastTipAsk: "Ostatnie typy: trzeba położyć każdy kamień.",
   lastTipMay: "Ostatnie typy. To, co zostanie, nie daje nikomu punktów.",
   tipAbout: (name) => `Co jest w profilu: ${name}?`,
+  tipPays: "Na końcu trafny typ daje tobie dwa punkty, a błędny – osobie, o której był.",
+  noTipAbout: (name) => `Nie możesz typować: ${name}. Masz kartę wtajemniczenia tej osoby.`,
+  bluffHelp:
+    "Kamień na twoim profilu to trafienie. Gdzie indziej myli pozostałych: błędne typy o tobie dają ci punkty.",
   stonesLeft: (n) =>
     plural("pl", n, { one: "został jeden kamień", few: `zostały ${n} kamienie`, other: `zostało ${n} kamieni` }),
   layTips: (n) => plural("pl", n, { one: "Daję jeden typ", few: `Daję ${n} typy`, other: `Daję ${n} typów` }),
