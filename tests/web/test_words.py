@@ -1,4 +1,4 @@
-"""What stands on the screens and in the rules is called the same: no player should have to translate one into the other."""
+"""What stands on the screens and in the rules is called the same: nobody should have to translate one to the other."""
 
 from typing import Any, Final
 
