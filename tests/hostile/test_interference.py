@@ -10,6 +10,7 @@ from selves.kernel.offer import Offer
 from selves.room.room import Room
 from selves.server import updates
 from selves.server.updates import Updates
+from tests.conformance.samples import SAMPLES
 from tests.hostile.tables import TABLES
 from tests.simulation.phone import Phone, read
 from tests.simulation.quiet import Quiet, at_random
@@ -63,18 +64,20 @@ def test_a_leak_of_the_room_itself_is_noticed(monkeypatch: pytest.MonkeyPatch) -
 
     stage = Quiet("planted")
     with stage.lit():
-        seated = stage.party(3, **TABLES["ego"][1])
+        seated = stage.party(3, **TABLES["ego 1"][1])
         stage.begin(seated[0])
         monkeypatch.setattr(updates, "room_view", leaking)
         with pytest.raises(AssertionError, match="can tell"):
             told_apart(stage, random.Random(1))
 
 
-#: The moves that lie face down, by game.
-FACE_DOWN = {"ego": ("answer", "guess"), "essence": ("tip",), "identity": ("profile", "tip")}
+#: The moves that lie face down, by table.
+FACE_DOWN = [
+    (f"{game} 1", kind) for game, sample in SAMPLES.items() for kinds in sample.sealed.values() for kind in kinds
+]
 
 
-@pytest.mark.parametrize(("table", "kind"), [(game, kind) for game, kinds in FACE_DOWN.items() for kind in kinds])
+@pytest.mark.parametrize(("table", "kind"), FACE_DOWN)
 def test_what_somebody_chose_changes_nothing_for_the_others_until_it_is_revealed(table: str, kind: str) -> None:
     """Two evenings that differ in one choice alone: to the others every byte is the same, at the same time, until the
     game itself shows a difference.

@@ -9,16 +9,14 @@ from selves.kernel.offer import Offer
 from selves.room import commands
 from selves.room.entries import Pace, Settings
 from selves.server.protocol import Approve, Change, Delete, Erase, Link, Lower, Play, Seen, Unveil
+from tests.conformance.samples import SAMPLES
 from tests.simulation.phone import Heard, Phone, encode
 
 read_offer = msgspec.json.Decoder(Offer).decode
 
 #: Every game, short; the options of each by chance.
 SETTINGS: dict[str, tuple[dict[str, Any], ...]] = {
-    "ego": ({"rounds": 2}, {"edition": "polish", "rounds": 3}),
-    "egomaster": ({"quick": True}, {"quick": True, "judging": "typed"}),
-    "essence": ({"length": 3},),
-    "identity": ({},),
+    game: tuple(options for _, options in sample.parties) for game, sample in SAMPLES.items()
 }
 
 #: So many requests may be unanswered before somebody waits with the next.

@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from typing import Any, NamedTuple
 
-from tests.web import ego, egomaster, essence, identity
+from tests.web import compass, ego, egomaster, essence, identity
 from tests.web.browsing import Browsing, Phone, Prompt, agree_to_end, code_of, play_on, start
 
 NAMES = ("Zofia", "Maximiliane", "Théo", "Ada")
@@ -119,6 +119,13 @@ GAMES = {
         {"board": ".middle", "over": ".end"},
         ".spot:enabled",
         identity.prompts,
+    ),
+    "compass": Shown(
+        {"place": ".placing", "waiting": ".mine", "over": "ol.card"},
+        {"placing": ".compass", "over": ".end"},
+        ".nothing",
+        compass.prompts,
+        "1",
     ),
 }
 

@@ -90,6 +90,77 @@ export interface Closing {
   why: "crowded" | "guesses" | "kicked" | "left" | "misbehaved" | "not-found" | "restart" | "room-gone" | "taken-over" | "too-old" | "too-slow";
 }
 
+/** A term lies open; it is about this seat. */
+export interface CompassOpened {
+  kind: "opened";
+  seat: number;
+  handle: number;
+  n: number;
+}
+
+/** This seat's turn in focus falls away, and the clause that says why. */
+export interface CompassPassed {
+  kind: "passed";
+  seat: number;
+  clause: string;
+  n: number;
+}
+
+/** A mark is set, face down: so much the term describes the person in focus. */
+export interface CompassPlace {
+  kind: "place";
+  at: number;
+}
+
+/** A seat has set its mark. */
+export interface CompassPlaced {
+  kind: "placed";
+  seat: number;
+  n: number;
+}
+
+/** This seat's own mark. */
+export interface CompassPrivate {
+  game: "compass";
+  mark: number | null;
+}
+
+/** Of the marks only who has set one. `turns` are those of the whole game; `last` is the last one revealed. */
+export interface CompassPublic {
+  game: "compass";
+  phase: "idle" | "over" | "place";
+  turn: number;
+  presence: ("away" | "gone" | "here")[];
+  waiting: number[];
+  aside: number | null;
+  happenings: (CompassOpened | CompassPlaced | CompassRevealed | CompassPassed | Ended)[];
+  result: Result | null;
+  turns: number;
+  focus: number;
+  term: number | null;
+  committed: boolean[];
+  points: number[];
+  last: CompassRound | null;
+}
+
+/** All marks are open, by seat, and what they bring. */
+export interface CompassRevealed {
+  kind: "revealed";
+  focus: number;
+  marks: (number | null)[];
+  n: number;
+  payments: Payment[];
+}
+
+/** A turn that was revealed: about whom, which term, all marks by seat, every payment. */
+export interface CompassRound {
+  turn: number;
+  focus: number;
+  term: number;
+  marks: (number | null)[];
+  payments: Payment[];
+}
+
 /** Somebody who has not been connected for a while is away: the game goes on without him until he is back. */
 export interface Declare {
   kind: "declare";
@@ -1241,8 +1312,8 @@ export interface Update {
   mine: string[];
   shown: string;
   seat: number | null;
-  public: EgoPublic | EgomasterPublic | EssencePublic | IdentityPublic | null;
-  private: EgoPrivate | EgomasterPrivate | EssencePrivate | IdentityPrivate | null;
+  public: EgoPublic | EgomasterPublic | EssencePublic | IdentityPublic | CompassPublic | null;
+  private: EgoPrivate | EgomasterPrivate | EssencePrivate | IdentityPrivate | CompassPrivate | null;
   offer: Offer | null;
   texts: Record<number, string[]>;
   held: HeldView | null;
@@ -1269,7 +1340,9 @@ export type EssenceMove = EssenceChoose | EssenceTip | EssenceTake | EssenceExch
 
 export type IdentityMove = IdentityProfile | IdentityRoll | IdentityChooseArea | IdentityPlace | IdentityTip;
 
-export type Move = EgoMove | EgomasterMove | EssenceMove | IdentityMove;
+export type CompassMove = CompassPlace;
+
+export type Move = EgoMove | EgomasterMove | EssenceMove | IdentityMove | CompassMove;
 
 export type FromDevice = Hello | Open | Join | Do | Play | Unveil | Change | Lower | Link | Claim | Ask | Approve | Erase | Delete | Seen | Pong;
 

@@ -5,6 +5,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from selves.content.box import Box
+from selves.content.content import Content
 from selves.content.languages import LANGUAGES, Language
 from selves.content.rulebook import Words
 from selves.games.egomaster.cards import Card, Icon, Mode
@@ -115,3 +116,6 @@ def prepare() -> None:
     """Read the words of all languages, which takes a second or two."""
     for language in LANGUAGES:
         lexicon(language)
+
+
+CONTENT = Content(WrittenQuestion, dealt, text, witness, prepare)

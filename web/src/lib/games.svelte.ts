@@ -71,6 +71,7 @@ const GAMES: { [G in GameId]: { name: string; load: () => Promise<{ game: Screen
   egomaster: { name: "Egomaster", load: () => import("../egomaster") },
   essence: { name: "Essence", load: () => import("../essence") },
   identity: { name: "Identity", load: () => import("../identity") },
+  compass: { name: "Compass", load: () => import("../compass") },
 };
 
 export const NAMES: Record<string, string> = Object.fromEntries(
