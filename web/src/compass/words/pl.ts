@@ -29,6 +29,18 @@ export const pl: Words = {
   points: (n: number) =>
     plural("pl", n, { one: `${n} punkt`, few: `${n} punkty`, many: `${n} punktów`, other: `${n} punktu` }),
   headline: (name: string, turn: number, turns: number) => `${name} stoi pośrodku · ${turn} z ${turns}`,
+  turnOf: (n, of) => `Tura ${n} z ${of}`,
+  story: {
+    said: (who, n) => `${who ? `${who} mówi` : "Mówisz"}: ${n}.`,
+    near: (names, people) => `${names} ${people > 1 ? "są" : "jest"} nie dalej niż o 10.`,
+    marked: (n) => `Stawiasz znak na ${n}.`,
+    away: (n) => (n ? `To różnica o ${n}.` : "W sam punkt."),
+    closest: "Nikt nie jest bliżej.",
+    satOut: "Tym razem pauzujesz.",
+    get: (points) => `Dostajesz więc ${points}.`,
+    nothing: "Nic więc nie dostajesz.",
+    now: (points) => `Masz teraz ${points}.`,
+  },
   accounts: { supply: "zapas" },
   whys,
   ends,
