@@ -11,7 +11,7 @@ from rich.table import Table
 
 from selves.cli.unusable import Unusable
 from selves.content.boxes import BadBox, written_box
-from selves.content.catalogue import CONTENT, checked
+from selves.content.catalogue import checked_all
 from selves.content.check import Report
 from selves.content.egomaster import WrittenQuestion, spellings
 from selves.content.forms import FILE, made
@@ -28,7 +28,7 @@ def decks() -> None:
 def check(json: Annotated[bool, typer.Option("--json", help="Print an object instead of a table.")] = False) -> int:
     """Check every box in every language: counts, lengths, likenesses, shares."""
     try:
-        reports = [checked(game) for game in CONTENT]
+        reports = checked_all()
     except BadBox as fault:
         raise Unusable(str(fault)) from None
     if json:
