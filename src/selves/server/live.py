@@ -323,7 +323,7 @@ class LiveRoom:
             self._finishing = True
             self.hub.finish(self)
 
-    def finished(self, entry: logged.Finished | None) -> None:
+    def finished(self, entry: logged.Finished | logged.Broken | None) -> None:
         """What must outlive the game's moves was gathered, or could not be."""
         self._finishing = False
         if entry is not None and not self.ahead.finished and self.ahead.phase == "over":

@@ -168,7 +168,7 @@ def asking(room: Room, guests: Guests) -> tuple[AskView, ...]:
             name = asked.person.name
         else:
             name = ", ".join(name_of(member.who, room, guests) for member in own)
-            missing = tuple(each for each in missing if each not in asked.agreed)
+            missing = tuple(each for each in missing if each not in asked.agreed and room.member(each))
         views.append(
             AskView(
                 who=who,
