@@ -144,3 +144,30 @@ async def test_whoever_comes_later_sees_the_reveal_once_alone(browser: Browser, 
         await ben.page.get_by_text(ben.says("rightGuesses")).wait_for()
         assert not await ben.button("goOn").count(), "the table has gone on"
         assert web.errors == []
+
+
+#: Milliseconds after which each of these is shown.
+DELAYS = "all => all.map(each => each.getAnimations()[0]?.effect.getComputedTiming().delay ?? 0)"
+
+
+@pytest.mark.parametrize(("game", "answers"), [("ego", ".reveal ol > li > p"), ("essence", ".answers > li > p")])
+async def test_the_shared_screen_tells_no_answer_before_it_is_turned(
+    browser: Browser, tmp_path: Path, game: str, answers: str
+) -> None:
+    players, prompts, options = GAMES[game]
+    async with holding(tmp_path, browser) as web:
+        phones = await web.party(("Ada", "Ben", "Cleo")[:players], game=game)
+        table = await web.table(code_of(phones[0]), reduced_motion="no-preference")
+        await start(phones, game, **options)
+        await table.page.locator(".people").wait_for()
+        await play_on(phones, prompts, lambda phone: phone.button("goOn"))
+        await table.page.locator(".reveal.staged").wait_for()
+        shown = await table.page.locator(answers).evaluate_all(DELAYS)
+        assert len(set(shown)) == 1, "one that came later would be known by the others"
+        assert shown[0] > 0
+        assert {*await table.page.locator(".people small").all_inner_texts()} == {""}, "nor are new totals told"
+        if game == "ego":
+            (whose,) = await table.page.locator(".whose").evaluate_all(DELAYS)
+            assert whose > shown[0]
+            assert re.match("Ada|Ben", await table.page.locator(".whose").inner_text()), "whose answer it is"
+        assert web.errors == []

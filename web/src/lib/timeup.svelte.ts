@@ -21,7 +21,8 @@ export class TimeUp {
     if (table === this.table) {
       const news = happenings.filter((each) => each.n > this.last && each.kind === "timedout");
       const seats = news.flatMap((each) => (each.kind === "timedout" ? [...each.seats] : []));
-      if (seats.length) this.say([...new Set(seats)].map((seat) => chairs[seat]?.name ?? ""));
+      const late = seats.filter((seat, at) => seats.indexOf(seat) === at);
+      if (late.length) this.say(late.map((seat) => chairs[seat]?.name ?? ""));
     }
     this.table = table;
     this.last = latest;
