@@ -8,7 +8,7 @@ from selves.games import GAMES
 from selves.kernel.offer import Offer
 from selves.room import commands
 from selves.room.entries import Pace, Settings
-from selves.server.protocol import Approve, Change, Delete, Erase, Link, Lower, Nudge, Play, Seen, Unveil
+from selves.server.protocol import Approve, Change, Delete, Erase, Link, Lower, Nudge, Play, Rethink, Seen, Unveil
 from tests.conformance.samples import SAMPLES
 from tests.simulation.phone import Heard, Phone, encode
 
@@ -42,6 +42,8 @@ def act(phone: Phone) -> None:
         phone.say(encode(Unveil(me)))
     if heard.held is not None and me not in heard.held["seen"] and source.random() < 0.3:
         phone.ask(Seen(phone.new_id(), me))
+    if heard.breath is not None and source.random() < 0.3:
+        phone.ask(Rethink(phone.new_id(), me))
     answer(phone, heard, me)
     if source.random() < 0.03:
         aside(phone, heard, me)

@@ -1,7 +1,7 @@
 """Identity in real browsers: a whole game, what can be changed, the notebook, every screen; a context for each seat."""
 
 import pytest
-from playwright.async_api import Locator
+from playwright.async_api import Locator, expect
 
 from tests.web import identity
 from tests.web.browsing import Browsing, Phone, agree_to_end, code_of, play_on, start, tap, violations
@@ -30,10 +30,15 @@ async def test_a_game(web: Browsing, monkeypatch: pytest.MonkeyPatch, seats: int
     watcher = next(phone for phone in phones if phone is not placer)
     titles = set()
     for phone in phones:
-        titles.add(await phone.page.get_by_role("main").get_by_role("heading").first.inner_text())
+        titles.add(await phone.page.get_by_role("main").get_by_role("heading").nth(1).inner_text())
     assert len(titles) == 4, "everybody reads the same situation in their own language"
     own = identity.spots(placer).filter(has_text=f"({placer.says('profile')})")
-    assert await own.count() == 6, "the own profile is marked"
+    assert await own.count() == 0, "the own profile lies face down"
+    await placer.button("peek").hover()
+    await placer.page.mouse.down()
+    await expect(own).to_have_count(6)
+    await placer.page.mouse.up()
+    await expect(own).to_have_count(0)
     assert await identity.spots(placer, disabled=True).count() == 2, "the white stones' traits are taken"
     assert await identity.spots(watcher).count() == 0, "only who is in turn puts stones"
     assert await table.find("list", "traits").get_by_role("listitem").count() == 24
@@ -57,6 +62,8 @@ async def test_what_was_laid_can_be_changed_until_the_last_is_in(web: Browsing) 
     host = phones[0]
     await identity.seal(host, 0)
     profile = host.page.get_by_role("main").get_by_role("list").first.get_by_role("listitem")
+    await host.button("peek").dispatch_event("click")
+    await profile.nth(5).wait_for()
     before = await profile.all_inner_texts()
     assert len(before) == 6
     await host.button("change").click()
@@ -66,6 +73,7 @@ async def test_what_was_laid_can_be_changed_until_the_last_is_in(web: Browsing) 
     await marked.last.click()
     await host.page.get_by_role("checkbox", name=another, exact=True).click()
     await tap(host.button("seal"))
+    await host.button("peek").dispatch_event("click")
     await profile.filter(has_text=another).wait_for()
     tipper = await play_on(phones, identity.prompts, identity.laying)
     free = identity.spots(tipper, checked=False, disabled=False)
@@ -75,13 +83,15 @@ async def test_what_was_laid_can_be_changed_until_the_last_is_in(web: Browsing) 
     assert "2" in await tipper.button("layTips").inner_text()
     await tap(tipper.button("layTips"))
     mine = tipper.page.get_by_role("listitem").filter(has_text=tipper.says("tipLine"))
+    await tipper.button("peek").dispatch_event("click")
     await mine.nth(1).wait_for()
     await tipper.button("change").click()
     laid = identity.spots(tipper, checked=True)
     assert await laid.count() == 1, "the tip about the first opponent"
     await laid.click()
     await tap(tipper.button("layTips"))
-    await mine.nth(1).wait_for(state="detached")
+    await tipper.button("peek").dispatch_event("click")
+    await mine.first.wait_for()
     assert await mine.count() == 1
     assert web.errors == []
 

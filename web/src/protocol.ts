@@ -133,7 +133,7 @@ export interface CompassPublic {
   presence: ("away" | "gone" | "here")[];
   waiting: number[];
   aside: number | null;
-  happenings: (CompassOpened | CompassPlaced | CompassRevealed | CompassPassed | Ended)[];
+  happenings: (CompassOpened | CompassPlaced | CompassRevealed | CompassPassed | TimedOut | Ended)[];
   result: Result | null;
   turns: number;
   focus: number;
@@ -255,7 +255,7 @@ export interface EgoPublic {
   presence: ("away" | "gone" | "here")[];
   waiting: number[];
   aside: number | null;
-  happenings: (EgoDrawn | EgoCommitted | EgoRefused | EgoRevealed | EgoSettled | EgoPassed | Ended)[];
+  happenings: (EgoDrawn | EgoCommitted | EgoRefused | EgoRevealed | EgoSettled | EgoPassed | TimedOut | Ended)[];
   result: Result | null;
   edition: "german" | "polish";
   rounds: number | null;
@@ -534,7 +534,7 @@ export interface EgomasterPublic {
   presence: ("away" | "gone" | "here")[];
   waiting: number[];
   aside: number | null;
-  happenings: (EgomasterOpening | EgomasterPlaced | EgomasterRolled | EgomasterMoved | EgomasterAnnounced | EgomasterChosen | EgomasterRaised | EgomasterAnswered | EgomasterStaked | EgomasterBuzzed | EgomasterJudged | EgomasterProposed | EgomasterRolledOff | EgomasterPaid | EgomasterAnnulled | EgomasterEliminated | EgomasterBegan | Ended)[];
+  happenings: (EgomasterOpening | EgomasterPlaced | EgomasterRolled | EgomasterMoved | EgomasterAnnounced | EgomasterChosen | EgomasterRaised | EgomasterAnswered | EgomasterStaked | EgomasterBuzzed | EgomasterJudged | EgomasterProposed | EgomasterRolledOff | EgomasterPaid | EgomasterAnnulled | EgomasterEliminated | EgomasterBegan | TimedOut | Ended)[];
   result: Result | null;
   stage: "elimination" | "enrichment";
   quick: boolean;
@@ -750,7 +750,7 @@ export interface EssencePublic {
   presence: ("away" | "gone" | "here")[];
   waiting: number[];
   aside: number | null;
-  happenings: (EssenceOpened | EssencePlayed | EssenceTipped | EssenceRevealed | EssencePaid | EssenceDiscarded | EssenceExchanged | Ended)[];
+  happenings: (EssenceOpened | EssencePlayed | EssenceTipped | EssenceRevealed | EssencePaid | EssenceDiscarded | EssenceExchanged | TimedOut | Ended)[];
   result: Result | null;
   length: 3 | 5 | 7 | "full";
   active: number;
@@ -934,7 +934,7 @@ export interface IdentityPublic {
   presence: ("away" | "gone" | "here")[];
   waiting: number[];
   aside: number | null;
-  happenings: (IdentityProfiled | IdentityRolled | IdentityDrawn | IdentityPlaced | IdentityWon | IdentityChecked | IdentityTipped | IdentitySkipped | IdentityOpened | Ended)[];
+  happenings: (IdentityProfiled | IdentityRolled | IdentityDrawn | IdentityPlaced | IdentityWon | IdentityChecked | IdentityTipped | IdentitySkipped | IdentityOpened | TimedOut | Ended)[];
   result: Result | null;
   planned: number;
   final: boolean;
@@ -1235,6 +1235,13 @@ export interface Resume {
   kind: "resume";
 }
 
+/** Who has laid last, and whose move waits for a breath, takes it back. */
+export interface Rethink {
+  type: "rethink";
+  id: string;
+  who: string;
+}
+
 /** This device's contribution to the seed. */
 export interface Reveal {
   kind: "reveal";
@@ -1332,6 +1339,13 @@ export interface Ticket {
   ticket: string;
 }
 
+/** Time is up for these seats, on whom the table waited: what they did not do the rules have settled. */
+export interface TimedOut {
+  kind: "timedout";
+  seats: number[];
+  n: number;
+}
+
 /** Show this one of the device's people; an empty name covers all. */
 export interface Unveil {
   type: "unveil";
@@ -1352,6 +1366,7 @@ export interface Update {
   offer: Offer | null;
   texts: Record<number, string[]>;
   held: HeldView | null;
+  breath: number | null;
   done: string[];
 }
 
@@ -1373,6 +1388,6 @@ export type CompassMove = CompassPlace;
 
 export type Move = EgoMove | EgomasterMove | EssenceMove | IdentityMove | CompassMove;
 
-export type FromDevice = Hello | Open | Join | Do | Play | Unveil | Change | Lower | Link | Claim | Ask | Approve | Erase | Delete | Seen | Nudge | Pong;
+export type FromDevice = Hello | Open | Join | Do | Play | Unveil | Change | Lower | Link | Claim | Ask | Approve | Erase | Delete | Seen | Nudge | Rethink | Pong;
 
 export type ToDevice = Welcome | Update | Refused | Ticket | Ping | Closing;

@@ -92,8 +92,10 @@ def other(room: Room, version: int, entry: Any) -> Room:
         case logged.Voted(who=who, yes=yes, at=at):
             return answered(room, who, "end", "", yes, at)
         case logged.Hosted(who=who, taken=taken):
-            deposed = (*room.deposed, room.host) if taken else room.deposed
-            return replace(room, host=who, deposed=before(who, deposed), motions=about_the_game(room.motions))
+            deposed = before(who, (*room.deposed, room.host) if taken else room.deposed)
+            sat = united(room.sat, tuple(each.who for each in room.people if each.known)) if taken else room.sat
+            kept = about_the_game(room.motions)
+            return replace(room, host=who, deposed=deposed, sat=sat if deposed else (), motions=kept)
         case logged.Kept(keep=keep):
             return replace(room, kept=keep, keeper=room.host if keep else "")
         case logged.Again():
@@ -234,11 +236,14 @@ def left(room: Room, who: str, by: str) -> Room:
     if host == who:
         people = sorted((each for each in members if not each.bot), key=lambda each: (not each.known, each.role))
         host = people[0].who if people else ""
+    deposed = before(host, room.deposed if by else tuple(each for each in room.deposed if each != who))
+    sat = room.sat if by else tuple(each for each in room.sat if each != who)
     return replace(
         room,
         members=members,
         host=host,
-        deposed=before(host, room.deposed if by else tuple(each for each in room.deposed if each != who)),
+        deposed=deposed,
+        sat=sat if deposed else (),
         keeper="" if who == room.keeper and not by else room.keeper,
         motions=of_who_stays(room.motions, who),
         oldest="" if room.oldest == who else room.oldest,

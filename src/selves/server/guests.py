@@ -227,12 +227,12 @@ class Guests:
         self._asked[who] = SeatAsked(connection, hashed(token), self._world.clock.steady())
 
     def knock(self, knock: Knock) -> None:
-        """Somebody new waits to be let in; a device asks for one at a time, and hears that it gave up the other."""
-        for who, each in tuple(self._asked.items()):
-            if isinstance(each, Knock) and each.connection is knock.connection:
-                del self._asked[who]
-                if each.request != knock.request:
-                    each.connection.refuse(each.request, Illegal("table.guarded", "you asked for another meanwhile"))
+        """Somebody new waits to be let in, once, however often he asks."""
+        self._asked = {
+            who: each
+            for who, each in self._asked.items()
+            if not (isinstance(each, Knock) and each.person.token == knock.person.token)
+        }
         home = household(knock.connection.address)
         others = [each for each in self._asked.values() if isinstance(each, Knock)]
         if sum(household(each.connection.address) == home for each in others) >= MOST_KNOCKING:
