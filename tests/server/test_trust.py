@@ -147,8 +147,8 @@ def test_who_took_over_and_sends_the_others_away_does_not_get_the_former_hosts_s
             ada, ben, cleo = await served.party("Ada", "Ben", "Cleo", game="identity")
             who = ada.who
             await gone(ada, ben, clock)
-            await ben.do("takeover")
-            await ask_about(cleo, "takeover", ben.who)
+            await ben.do("motion", to="host")
+            await cleo.do("motion", to="host", about=ben.who)
             await ben.until(lambda update: update["room"]["host"] == ben.who)
             new = await looking_on(served, ben.room)
             await new.send(Ask("a", ben.room, who, "0" * 32))
@@ -403,24 +403,6 @@ def test_of_one_address_only_so_many_knock_at_once(tmp_path: Path) -> None:
                 await until(lambda: device.update or device.refusals)  # noqa: B023
             assert crowd[-1].refusals[0]["clause"] == "table.full"
             await ada.until(lambda update: len(asked_for(update)) == MOST_KNOCKING)
-
-    run(play())
-
-
-def test_a_device_asks_for_one_at_a_time_and_hears_that_the_other_was_given_up(tmp_path: Path) -> None:
-    async def play() -> None:
-        async with serving(tmp_path) as served:
-            ada, ben = await served.party("Ada", "Ben")
-            await ask_about(ada, "kick", ben.who)
-            await ben.until_closed()
-            device = await served.device()
-            for request, token, name in (("j1", "0", "Dan"), ("j1", "0", "Dan"), ("j2", "1", "Eve")):
-                await device.send(Join(request, ada.room, token * 32, name, "en"))
-            assert (await device.until_refused())["id"] == "j1"
-            (who,) = asked_for(await ada.until(lambda update: update["room"]["asking"]))
-            await ada.send(Approve("y", ada.who, who))
-            await device.until(lambda update: update["mine"] == [who])
-            assert [refusal["id"] for refusal in device.refusals] == ["j1"]
 
     run(play())
 

@@ -94,8 +94,8 @@ def other(room: Room, version: int, entry: Any) -> Room:
         case logged.Hosted(who=who, taken=taken):
             deposed = before(who, (*room.deposed, room.host) if taken else room.deposed)
             sat = united(room.sat, tuple(each.who for each in room.people if each.known)) if taken else room.sat
-            room = replace(room, host=who, deposed=deposed, sat=sat if deposed else ())
-            return replace(room, motions=about_the_game(room.motions))
+            kept = about_the_game(room.motions)
+            return replace(room, host=who, deposed=deposed, sat=sat if deposed else (), motions=kept)
         case logged.Kept(keep=keep):
             return replace(room, kept=keep, keeper=room.host if keep else "")
         case logged.Again():
