@@ -60,9 +60,9 @@ def told_apart(stage: Quiet, source: random.Random) -> int:
 def test_a_leak_of_the_room_itself_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     honest = updates.room_view
 
-    def leaking(code: str, key: str, room: Room, guests: Any) -> Any:
+    def leaking(code: str, key: str, room: Room, guests: Any, now: int) -> Any:
         assert room.table is not None
-        return replace(honest(code, key, room, guests), broken=str(room.table.state.deck))
+        return replace(honest(code, key, room, guests, now), broken=str(room.table.state.deck))
 
     stage = Quiet("planted")
     with stage.lit():

@@ -13,8 +13,8 @@ from selves.kernel.replay import Played
 from selves.room import commands as ask
 from selves.room import decide
 from selves.room import entries as logged
-from selves.room.decide import by_table
 from selves.room.due import due
+from selves.room.entries import by_table
 from selves.room.room import Table
 from tests.room.test_room import Story, now
 

@@ -61,7 +61,7 @@ def test_a_stranger_with_the_code_becomes_neither_host_nor_gets_the_hosts_seat(t
             stranger, second = await served.device(), await served.device()
             await stranger.join(ada.room, "Eve", role=role)
             await clock.move(GRACE)
-            await stranger.do("takeover")
+            await stranger.do("motion", to="host")
             assert (await stranger.until_refused())["clause"] == "table.host"
             await second.send(Ask("a", ada.room, ada.who, "0" * 32))
             await stranger.until(lambda update: asked_for(update) == [ada.who])
@@ -73,7 +73,7 @@ def test_a_stranger_with_the_code_becomes_neither_host_nor_gets_the_hosts_seat(t
             await stranger.connect()
             await stranger.until(lambda update: update["mine"])
             await clock.move(GRACE)
-            await stranger.do("takeover")
+            await stranger.do("motion", to="host")
             assert (await stranger.until_refused(3))["clause"] == "table.host"
 
     run(play())
@@ -84,18 +84,19 @@ def test_who_sat_there_before_takes_over_by_agreement_and_gives_it_back(tmp_path
         clock = HandClock()
         async with serving(tmp_path, clock, grace=GRACE) as served:
             ada, ben, cleo = await served.party("Ada", "Ben", "Cleo")
-            await cleo.do("takeover")
+            await cleo.do("motion", to="host")
             assert (await cleo.until_refused())["clause"] == "table.here"
             await gone(ada, ben, clock)
-            await cleo.done_with("takeover")
-            update = await ben.until(lambda update: update["room"]["backed"])
-            assert update["room"]["backed"] == {cleo.who: cleo.who}
-            await ask_about(ben, "takeover", cleo.who)
+            await cleo.done_with("motion", to="host")
+            update = await ben.until(lambda update: update["room"]["motions"])
+            (motion,) = update["room"]["motions"]
+            assert (motion["to"], motion["about"], motion["yes"]) == ("host", cleo.who, [cleo.who])
+            await ben.do("motion", to="host", about=cleo.who)
             await cleo.until(lambda update: update["room"]["host"] == cleo.who)
             await cleo.send(Delete("d", cleo.who))
             assert (await cleo.until_refused(2))["clause"] == "table.keeper"
             await ada.connect()
-            await ada.done_with("takeover")
+            await ada.done_with("motion", to="host")
             await cleo.until(lambda update: update["room"]["host"] == ada.who and not update["room"]["deposed"])
 
     run(play())
@@ -108,8 +109,8 @@ def test_the_seat_of_a_former_host_is_given_when_all_agree_and_he_does_not_come_
             ada, ben, cleo = await served.party("Ada", "Ben", "Cleo")
             who = ada.who
             await gone(ada, ben, clock)
-            await ben.do("takeover")
-            await ask_about(cleo, "takeover", ben.who)
+            await ben.do("motion", to="host")
+            await cleo.do("motion", to="host", about=ben.who)
             await ben.until(lambda update: update["room"]["host"] == ben.who)
             for comes_back in (True, False):
                 new = await looking_on(served, ben.room)
@@ -146,8 +147,8 @@ def test_who_took_over_and_sends_the_others_away_does_not_get_the_former_hosts_s
             ada, ben, cleo = await served.party("Ada", "Ben", "Cleo", game="identity")
             who = ada.who
             await gone(ada, ben, clock)
-            await ben.do("takeover")
-            await ask_about(cleo, "takeover", ben.who)
+            await ben.do("motion", to="host")
+            await cleo.do("motion", to="host", about=ben.who)
             await ben.until(lambda update: update["room"]["host"] == ben.who)
             new = await looking_on(served, ben.room)
             await new.send(Ask("a", ben.room, who, "0" * 32))
@@ -174,7 +175,7 @@ def test_he_has_a_minute_from_when_it_was_asked_last(tmp_path: Path) -> None:
         async with serving(tmp_path, clock, grace=GRACE) as served:
             ada, ben = await served.party("Ada", "Ben")
             await gone(ada, ben, clock)
-            await ben.done_with("takeover")
+            await ben.done_with("motion", to="host")
             for comes_back in (True, False):
                 new = await looking_on(served, ben.room)
                 await new.send(Ask("a", ben.room, ada.who, "0" * 32))
@@ -202,7 +203,7 @@ def test_one_no_is_enough(tmp_path: Path) -> None:
         async with serving(tmp_path, clock, grace=GRACE) as served:
             ada, ben = await served.party("Ada", "Ben")
             await gone(ada, ben, clock)
-            await ben.done_with("takeover")
+            await ben.done_with("motion", to="host")
             new = await looking_on(served, ben.room)
             await new.send(Ask("a", ben.room, ada.who, "0" * 32))
             await ben.until(asked_for)
@@ -345,8 +346,8 @@ def test_after_a_kick_the_host_lets_newcomers_in_until_the_game_ends(tmp_path: P
             who = asked_for(await ada.until(lambda update: asked_for(update) not in ([], [asked["who"]])))[0]
             await ada.send(Approve("y", ada.who, who))
             await again.until(lambda update: update["mine"] == [who])
-            await ada.done_with("vote", yes=True)
-            await ben.done_with("vote", yes=True)
+            await ada.done_with("motion", to="end")
+            await ben.done_with("motion", to="end")
             await ada.until(lambda update: update["room"]["finished"])
             late = await served.device()
             await late.join(ada.room, "Dora")

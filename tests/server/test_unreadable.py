@@ -79,7 +79,7 @@ def test_a_finished_game_that_cannot_be_told_again_ends_with_an_explanation_at_o
             assert database.changes() == 1
             database.close()
             for device in devices:
-                await device.done_with("vote", yes=True)
+                await device.done_with("motion", to="end")
             update = await ben.until(lambda update: update["room"]["finished"])
             assert update["room"]["broken"] == BROKEN
             assert update["room"]["result"] is not None, "what is known of how it ended stays known"

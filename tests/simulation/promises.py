@@ -38,7 +38,7 @@ BOXES = {box.hash: box for box in map(box_of, GAMES)}
 RECENT = 64
 
 #: What is so already need not be written; who set a card aside never is.
-IDLE = (commands.Pause, commands.Resume, commands.Declare, commands.SetAside)
+IDLE = (commands.Pause, commands.Resume, commands.Motion, commands.Here, commands.SetPace, commands.SetAside)
 
 
 class Broken(AssertionError):  # noqa: N818
@@ -111,7 +111,18 @@ class Promises:
         for code, stored in self._disk.rooms.items():
             woken, mirror = wake(sorted(stored.rows.items()), BOXES), self.mirror(code)
             kept(not woken.breaks, f"{code} cannot be read back")
-            for name in ("host", "settings", "members", "phase", "finished", "games", "kept", "votes", "seen", "aside"):
+            for name in (
+                "host",
+                "settings",
+                "members",
+                "phase",
+                "finished",
+                "games",
+                "kept",
+                "motions",
+                "seen",
+                "aside",
+            ):
                 found, expected = getattr(woken.room, name), getattr(mirror.room, name)
                 kept(found == expected, f"{code} is read back with {name} {found}, not {expected}")
 

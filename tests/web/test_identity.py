@@ -62,6 +62,8 @@ async def test_what_was_laid_can_be_changed_until_the_last_is_in(web: Browsing) 
     host = phones[0]
     await identity.seal(host, 0)
     profile = host.page.get_by_role("main").get_by_role("list").first.get_by_role("listitem")
+    await host.button("peek").dispatch_event("click")
+    await profile.nth(5).wait_for()
     before = await profile.all_inner_texts()
     assert len(before) == 6
     await host.button("change").click()
@@ -71,6 +73,7 @@ async def test_what_was_laid_can_be_changed_until_the_last_is_in(web: Browsing) 
     await marked.last.click()
     await host.page.get_by_role("checkbox", name=another, exact=True).click()
     await tap(host.button("seal"))
+    await host.button("peek").dispatch_event("click")
     await profile.filter(has_text=another).wait_for()
     tipper = await play_on(phones, identity.prompts, identity.laying)
     free = identity.spots(tipper, checked=False, disabled=False)
@@ -80,13 +83,15 @@ async def test_what_was_laid_can_be_changed_until_the_last_is_in(web: Browsing) 
     assert "2" in await tipper.button("layTips").inner_text()
     await tap(tipper.button("layTips"))
     mine = tipper.page.get_by_role("listitem").filter(has_text=tipper.says("tipLine"))
+    await tipper.button("peek").dispatch_event("click")
     await mine.nth(1).wait_for()
     await tipper.button("change").click()
     laid = identity.spots(tipper, checked=True)
     assert await laid.count() == 1, "the tip about the first opponent"
     await laid.click()
     await tap(tipper.button("layTips"))
-    await mine.nth(1).wait_for(state="detached")
+    await tipper.button("peek").dispatch_event("click")
+    await mine.first.wait_for()
     assert await mine.count() == 1
     assert web.errors == []
 

@@ -1,4 +1,4 @@
-"""What stands on the screens and in the rules is called the same: nobody should have to translate one to the other."""
+"""What stands on the screens is said as in the rules, and whatever the server refuses is told in people's words."""
 
 from typing import Any, Final
 
@@ -6,6 +6,8 @@ import pytest
 
 from selves.content.languages import LANGUAGES, Language
 from selves.content.rulebook import rulebook
+from selves.kernel.illegal import TABLE_CLAUSES
+from selves.server.protocol import FAULT
 from tests.web.catalogue import catalogues
 
 #: Labels of the screens that the rules speak of, too: by game, where they stand in its catalogue.
@@ -35,3 +37,9 @@ def written(game: str, language: Language) -> str:
     said = [part for clause in book.clauses for part in (clause.name, clause.printed, clause.ruling, clause.house)]
     said += [section.title for section in book.sections] + [example.text for example in book.examples]
     return " ".join(part.text(language) for part in said if part is not None).casefold()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_refusal_of_the_table_has_words(language: str) -> None:
+    """`tests/room` proves that no other is raised; how many may play is each game's own clause."""
+    assert {*TABLE_CLAUSES, FAULT, "seats"} <= catalogues()["", language]["errors"].keys()

@@ -1,6 +1,6 @@
 // Generated from the server's messages by `make protocol`. Do not edit.
 
-export const PROTOCOL = 3;
+export const PROTOCOL = 4;
 
 export const CODES = { "too-old": 4001, "taken-over": 4002, "kicked": 4003, "room-gone": 4004, "not-found": 4005, "too-slow": 4006, "misbehaved": 4007, "left": 4008, "guesses": 4009, "crowded": 4010, "restart": 1012 } as const;
 
@@ -161,12 +161,6 @@ export interface CompassRound {
   payments: Payment[];
 }
 
-/** Somebody who has not been connected for a while is away: the game goes on without him until he is back. */
-export interface Declare {
-  kind: "declare";
-  who: string;
-}
-
 /** Host, or who keeps this group: delete the room with everything in it. */
 export interface Delete {
   type: "delete";
@@ -179,7 +173,7 @@ export interface Do {
   type: "do";
   id: string;
   who: string;
-  command: Sit | Dress | Leave | AddBot | Kick | Order | Oldest | Agree | HandOver | TakeOver | Start | Pledge | Reveal | Vote | Pause | Resume | Declare | SetAside | Again | Keep;
+  command: Sit | Dress | Leave | AddBot | Kick | Order | Oldest | Agree | SetPace | HandOver | Motion | Here | Start | Pledge | Reveal | Pause | Resume | SetAside | Again | Keep;
 }
 
 /** How far the drawing of the seed is. */
@@ -852,6 +846,11 @@ export interface Hello {
   table?: boolean;
 }
 
+/** The others went on without me, or want to: I am here. */
+export interface Here {
+  kind: "here";
+}
+
 /** The insider of a winner has seen the winner's profile. */
 export interface IdentityChecked {
   kind: "checked";
@@ -1074,7 +1073,7 @@ export interface Lower {
   level: number;
 }
 
-/** Somebody in the room. `presence` is what the game knows, `connected` what the server sees. */
+/** Somebody in the room. `presence` is what the game knows, `connected` what the server sees. `patience` is when it */
 export interface MemberView {
   who: string;
   name: string;
@@ -1083,6 +1082,43 @@ export interface MemberView {
   bot: boolean;
   connected: boolean;
   presence: "away" | "gone" | "here" | null;
+  patience: number | null;
+  nudge: number | null;
+  nudged: NudgeView | null;
+}
+
+/** Move this, or answer what was moved: to end; to go on without somebody; while the host is away, to have somebody */
+export interface Motion {
+  kind: "motion";
+  to: "end" | "host" | "without";
+  about?: string;
+  yes?: boolean;
+}
+
+/** Something was moved: to what, about whom, by whom; who has a say about it, how many of them must agree, who has */
+export interface MotionView {
+  to: "end" | "host" | "without";
+  about: string;
+  by: string;
+  voters: string[];
+  needed: number;
+  yes: string[];
+  no: string[];
+  until: number;
+}
+
+/** One of this device's people reminds somebody for whom the table has waited for a while. It is written nowhere. */
+export interface Nudge {
+  type: "nudge";
+  id: string;
+  by: string;
+  who: string;
+}
+
+/** Somebody was reminded: by whom, and when. */
+export interface NudgeView {
+  by: string;
+  at: number;
 }
 
 /** A number from `least` to `most`, in steps. `beyond` is the clause that refuses more, where it is another. */
@@ -1222,14 +1258,13 @@ export interface RoomView {
   host: string;
   deposed: string[];
   electors: string[];
-  backed: Record<string, string>;
+  motions: MotionView[];
   keeper: string;
   members: MemberView[];
   chairs: ChairView[];
   oldest: string;
   draw: DrawView | null;
   left_out: string[];
-  votes: string[];
   paused: boolean;
   deadline: number | null;
   result: Result | null;
@@ -1251,6 +1286,12 @@ export interface Seen {
 export interface SetAside {
   kind: "setaside";
   handle: number;
+}
+
+/** Host: how fast time runs from now on, also in the middle of a game. */
+export interface SetPace {
+  kind: "setpace";
+  pace: "brisk" | "none" | "relaxed";
 }
 
 /** What the lobby agrees on: the game and its options, how close questions go, how fast time runs. */
@@ -1280,12 +1321,6 @@ export interface SomeField {
 /** Host: begin. */
 export interface Start {
   kind: "start";
-}
-
-/** While the host is away: this one shall be host; without a name, oneself. Who was host before is it again. */
-export interface TakeOver {
-  kind: "takeover";
-  who?: string;
 }
 
 /** Any text up to so many characters. It cannot be enumerated: samples stand for it. */
@@ -1335,12 +1370,6 @@ export interface Update {
   done: string[];
 }
 
-/** Agree to end now, or no longer. */
-export interface Vote {
-  kind: "vote";
-  yes: boolean;
-}
-
 /** The answer to a Hello without a room. */
 export interface Welcome {
   type: "welcome";
@@ -1359,6 +1388,6 @@ export type CompassMove = CompassPlace;
 
 export type Move = EgoMove | EgomasterMove | EssenceMove | IdentityMove | CompassMove;
 
-export type FromDevice = Hello | Open | Join | Do | Play | Unveil | Change | Lower | Link | Claim | Ask | Approve | Erase | Delete | Seen | Rethink | Pong;
+export type FromDevice = Hello | Open | Join | Do | Play | Unveil | Change | Lower | Link | Claim | Ask | Approve | Erase | Delete | Seen | Rethink | Nudge | Pong;
 
 export type ToDevice = Welcome | Update | Refused | Ticket | Ping | Closing;

@@ -14,8 +14,8 @@ from selves.kernel.illegal import Illegal
 from selves.kernel.result import Result
 from selves.room import decide
 from selves.room import entries as logged
+from selves.room.circumstances import Circumstances
 from selves.room.codes import code_of
-from selves.room.decide import Circumstances
 from selves.room.entries import Role, Settings
 from selves.room.fold import fold
 from selves.room.room import Room, Table

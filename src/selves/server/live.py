@@ -17,7 +17,7 @@ from selves.kernel.illegal import Illegal
 from selves.kernel.replay import Played, digest
 from selves.room import decide
 from selves.room import entries as logged
-from selves.room.decide import Circumstances, Entries
+from selves.room.circumstances import Circumstances, Entries
 from selves.room.due import deadline, due
 from selves.room.entries import Who
 from selves.room.fold import fold

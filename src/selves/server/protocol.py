@@ -14,10 +14,10 @@ from selves.kernel.presence import Presence
 from selves.kernel.result import Result
 from selves.kernel.view import Handle
 from selves.room import commands
-from selves.room.entries import Role, Settings, Who
+from selves.room.entries import Proposal, Role, Settings, Who
 from selves.room.room import Phase
 
-PROTOCOL: Final = 3  # a device that speaks another version is told to reload
+PROTOCOL: Final = 4  # a device that speaks another version is told to reload
 LARGEST: Final = 16 * 1024  # bytes of a frame
 
 if TYPE_CHECKING:
@@ -175,6 +175,14 @@ class Rethink(Message, frozen=True):
     who: Who
 
 
+class Nudge(Message, frozen=True):
+    """One of this device's people reminds somebody for whom the table has waited for a while. It is written nowhere."""
+
+    id: Id
+    by: Who
+    who: Who
+
+
 class Pong(Message, frozen=True):
     """The answer to a ping, at once."""
 
@@ -198,12 +206,24 @@ FromDevice = (
     | Delete
     | Seen
     | Rethink
+    | Nudge
     | Pong
 )
 
 
+class NudgeView(msgspec.Struct, frozen=True):
+    """Somebody was reminded: by whom, and when."""
+
+    by: Who
+    at: int
+
+
 class MemberView(msgspec.Struct, frozen=True):
-    """Somebody in the room. `presence` is what the game knows, `connected` what the server sees."""
+    """Somebody in the room. `presence` is what the game knows, `connected` what the server sees. `patience` is when it
+    ends: from then on the others may go on without him if the table waits for him, or another may take over from him.
+    There is none of who is connected while a clock runs. `nudge` is from when on he may be reminded, if he may at all,
+    and `nudged` the last time that he was.
+    """
 
     who: Who
     name: str
@@ -212,6 +232,9 @@ class MemberView(msgspec.Struct, frozen=True):
     bot: bool
     connected: bool
     presence: Presence | None
+    patience: int | None
+    nudge: int | None
+    nudged: NudgeView | None
 
 
 class ChairView(msgspec.Struct, frozen=True):
@@ -244,6 +267,21 @@ class AskView(msgspec.Struct, frozen=True):
     missing: tuple[Who, ...]
 
 
+class MotionView(msgspec.Struct, frozen=True):
+    """Something was moved: to what, about whom, by whom; who has a say about it, how many of them must agree, who has
+    said yes and no, and until when it can be answered.
+    """
+
+    to: Proposal
+    about: Who
+    by: Who
+    voters: tuple[Who, ...]
+    needed: int
+    yes: tuple[Who, ...]
+    no: tuple[Who, ...]
+    until: int
+
+
 class RoomView(msgspec.Struct, frozen=True):
     """What everybody in the room sees of it. A link carries its `key`. `deadline` is in milliseconds since 1970."""
 
@@ -253,10 +291,10 @@ class RoomView(msgspec.Struct, frozen=True):
     settings: Settings
     seats: tuple[int, int]
     host: Who
-    #: From whom the host's place was taken. While the host is not here: who has a say about another, whom each wants.
+    #: From whom the host's place was taken. While the host is not here: who has a say about another.
     deposed: tuple[Who, ...]
     electors: tuple[Who, ...]
-    backed: dict[Who, Who]
+    motions: tuple[MotionView, ...]
     #: Who keeps this group.
     keeper: Who
     members: tuple[MemberView, ...]
@@ -264,7 +302,6 @@ class RoomView(msgspec.Struct, frozen=True):
     oldest: Who
     draw: DrawView | None
     left_out: tuple[Who, ...]
-    votes: tuple[Who, ...]
     paused: bool
     deadline: int | None
     result: Result | None

@@ -8,7 +8,9 @@ from selves.kernel.illegal import Illegal
 from selves.room import decide
 from selves.room.codes import read_code
 from selves.room.entries import Left, Who, asked_by
+from selves.room.moving import awaited_since
 from selves.room.names import read_name
+from selves.room.rights import only_who_may_delete
 from selves.server import protocol
 from selves.server.arrival import MOST_PEOPLE, approve, ask, claim, free_name, join, new_who, present
 from selves.server.connection import Arrived, Connection
@@ -52,6 +54,8 @@ async def receive(hub: Hub, connection: Connection, message: FromDevice) -> None
         case protocol.Rethink():
             at_table(connection, message.who).breath.take_back(message.who)
             connection.done(message.id)
+        case protocol.Nudge():
+            nudge(connection, message)
         case protocol.Link():
             live = at_table(connection, message.who)
             ticket = live.guests.new_ticket(present(live, message.who).who)
@@ -66,7 +70,7 @@ async def receive(hub: Hub, connection: Connection, message: FromDevice) -> None
             erase(hub, connection, message)
         case protocol.Delete():
             live = at_table(connection, message.who)
-            decide.only_who_may_delete(live.ahead, message.who)
+            only_who_may_delete(live.ahead, message.who)
             await hub.delete(live)
 
 
@@ -150,6 +154,18 @@ def do(connection: Connection, message: protocol.Do) -> None:
     live.submit(entries, changes=changes, connection=connection, request=message.id)
     for who in leaving:
         live.guests.leave(who)
+
+
+def nudge(connection: Connection, message: protocol.Nudge) -> None:
+    """Gently: his device shows it, and the others see that it was done."""
+    live, who = at_table(connection, message.by), message.who
+    present(live, who)
+    waited = awaited_since(live.durable, who)
+    if waited is None:
+        raise Illegal("table.nudge", "nobody waits for him, or a clock does")
+    live.guests.nudge(who, message.by, waited, live.circumstances().at)
+    connection.done(message.id)
+    live.room_changed()
 
 
 def change(connection: Connection, message: protocol.Change) -> None:

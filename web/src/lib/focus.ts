@@ -3,6 +3,7 @@
 /** What comes next, the first that there is: a choice, the act below it, or what the screen says. */
 const NEXT = [
   "main :is([role=radio], [role=checkbox]):not([tabindex='-1'], :disabled, [aria-disabled=true])",
+  ":is(main, .dock) [type=range]:enabled",
   ".dock .btn.main:enabled",
   ".dock button:enabled:not(.btn)",
   "#ask",

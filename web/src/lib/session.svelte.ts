@@ -208,6 +208,10 @@ export class Session {
   rethink(): void {
     this.request({ type: "rethink", who: this.me });
   }
+  /** One of ours reminds somebody for whom the table waits. */
+  nudge(by: string, who: string): void {
+    this.request({ type: "nudge", by, who });
+  }
 
   erase(): void {
     this.request({ type: "erase", who: this.me });
