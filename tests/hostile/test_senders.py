@@ -24,15 +24,15 @@ COMMANDS: dict[type, Callable[[str], commands.Any_]] = {
     commands.Order: lambda who: commands.Order((who,)),
     commands.Oldest: commands.Oldest,
     commands.Agree: lambda who: commands.Agree(Settings()),
+    commands.SetPace: lambda who: commands.SetPace("brisk"),
     commands.HandOver: commands.HandOver,
-    commands.TakeOver: lambda who: commands.TakeOver(),
+    commands.Motion: lambda who: commands.Motion("host"),
+    commands.Here: lambda who: commands.Here(),
     commands.Start: lambda who: commands.Start(),
     commands.Pledge: lambda who: commands.Pledge("0" * 64),
     commands.Reveal: lambda who: commands.Reveal("0" * 32),
-    commands.Vote: lambda who: commands.Vote(yes=True),
     commands.Pause: lambda who: commands.Pause(),
     commands.Resume: lambda who: commands.Resume(),
-    commands.Declare: commands.Declare,
     commands.SetAside: lambda who: commands.SetAside(0),
     commands.Again: lambda who: commands.Again(),
     commands.Keep: lambda who: commands.Keep(keep=True),
@@ -48,6 +48,7 @@ MESSAGES: dict[type, Callable[[str, str, str, str], FromDevice]] = {
     protocol.Claim: lambda id_, room, who, other: protocol.Claim(id_, room, TICKET, TOKEN),
     protocol.Ask: lambda id_, room, who, other: protocol.Ask(id_, room, who, TOKEN),
     protocol.Approve: lambda id_, room, who, other: protocol.Approve(id_, who, other),
+    protocol.Nudge: lambda id_, room, who, other: protocol.Nudge(id_, who, other),
     protocol.Seen: lambda id_, room, who, other: protocol.Seen(id_, who),
     protocol.Erase: lambda id_, room, who, other: protocol.Erase(id_, who),
     protocol.Delete: lambda id_, room, who, other: protocol.Delete(id_, who),
@@ -58,8 +59,8 @@ HARMLESS = (Hello, Open, Join, protocol.Pong)
 
 #: What only the host may ask, whatever is being played.
 FOR_HOSTS = (
-    commands.AddBot, commands.Kick, commands.Order, commands.Oldest, commands.Agree, commands.HandOver, commands.Start,
-    commands.Again, commands.Keep,
+    commands.AddBot, commands.Kick, commands.Order, commands.Oldest, commands.Agree, commands.SetPace,
+    commands.HandOver, commands.Start, commands.Again, commands.Keep,
 )  # fmt: skip
 
 

@@ -86,12 +86,12 @@ def test_the_story_of_a_game_is_its_payments_and_facts() -> None:
 def test_only_finished_games_of_who_was_erased_are_compacted() -> None:
     told = a_game()
     told.add(decide.joined(told.room, "late", "player", None, now()))
-    told.do("a", ask.Vote(True)).do("b", ask.Vote(True)).do("c", ask.Vote(True))
+    told.do("a", ask.Motion("end")).do("b", ask.Motion("end")).do("c", ask.Motion("end"))
     assert told.room.result is not None
     told.add([logged.Finished(at=9, game="ego", chairs=("a", "b", "c"), result=told.room.result, payments=())])
     found = forget(rows(told.entries), {"a", "c", "late"})
     kinds = {type(told.entries[version - 1]).__name__ for version in found.gone}
-    assert kinds == {"Drawing", "Sealed", "Started", "Played", "Voted"}
+    assert kinds == {"Drawing", "Sealed", "Started", "Played", "Answered"}
     assert forget(rows(told.entries), {"a", "b", "c"}).gone == [], "who came late sat at no game"
     left = [(version, found.rewritten.get(version, body)) for version, body in rows(told.entries)]
     woken = wake([row for row in left if row[0] not in found.gone], {})

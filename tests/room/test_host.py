@@ -6,7 +6,7 @@ import pytest
 
 from selves.kernel.illegal import Illegal
 from selves.room import commands as ask
-from selves.room import decide
+from selves.room import decide, rights
 from selves.room import entries as logged
 from tests.room.test_room import Story, now, refused
 
@@ -28,34 +28,34 @@ def party(*more: str) -> Story:
 
 def test_most_of_those_present_agree_on_another_host() -> None:
     story = party("d")
-    story.do("b", ask.TakeOver(), **away("b", "c", "d"))
+    story.do("b", ask.Motion("host"), **away("b", "c", "d"))
     assert story.room.host == "a", "one of three is not most of them"
-    story.do("c", ask.TakeOver("b"), **away("b", "c", "d"))
-    assert (story.room.host, story.room.deposed, story.room.backed) == ("b", ("a",), {})
+    story.do("c", ask.Motion("host", "b"), **away("b", "c", "d"))
+    assert (story.room.host, story.room.deposed, story.room.motions) == ("b", ("a",), ())
 
 
 def test_one_who_is_left_alone_is_most_of_those_present() -> None:
-    assert party().do("c", ask.TakeOver(), **away("c")).room.host == "c"
+    assert party().do("c", ask.Motion("host"), **away("c")).room.host == "c"
 
 
 def test_of_two_both_must_agree() -> None:
-    story = party().do("b", ask.TakeOver(), **away("b", "c")).do("c", ask.TakeOver(), **away("b", "c"))
+    story = party().do("b", ask.Motion("host"), **away("b", "c")).do("c", ask.Motion("host"), **away("b", "c"))
     assert story.room.host == "a"
-    story.do("b", ask.TakeOver("c"), **away("b", "c"))
+    story.do("b", ask.Motion("host", "c"), **away("b", "c"))
     assert story.room.host == "c"
 
 
 def test_nobody_takes_over_from_a_host_who_is_here() -> None:
-    refused(party(), "b", ask.TakeOver(), "table.here", connected=TABLE)
+    refused(party(), "b", ask.Motion("host"), "table.here", connected=TABLE)
 
 
 @pytest.mark.parametrize("role", ["player", "watcher"])
 def test_who_came_after_the_host_went_has_no_say(role: logged.Role) -> None:
     story = party()
     story.add(decide.joined(story.room, "s", role, None, now(**away("b", "c"))))
-    refused(story, "s", ask.TakeOver(), "table.host", **away("s"))
-    refused(story, "b", ask.TakeOver("s"), "table.host", **away("b", "s"))
-    story.do("b", ask.TakeOver(), **away("b", "s"))
+    refused(story, "s", ask.Motion("host"), "table.host", **away("s"))
+    refused(story, "b", ask.Motion("host", "s"), "table.host", **away("b", "s"))
+    story.do("b", ask.Motion("host"), **away("b", "s"))
     assert story.room.host == "b", "nor does he count among those present"
 
 
@@ -63,36 +63,36 @@ def test_who_watched_before_the_host_went_and_sits_down_after_it_has_no_say() ->
     story = Story("a", "b")
     story.add(decide.joined(story.room, "w", "watcher", None, now(connected={"a", "b"})))
     story.do("w", ask.Sit("player"), **away("b", "w"))
-    refused(story, "w", ask.TakeOver(), "table.host", **away("w"))
+    refused(story, "w", ask.Motion("host"), "table.host", **away("w"))
     story.do("w", ask.Sit("watcher"), **away("w")).do("w", ask.Sit("player"), connected={"a", "w"})
-    story.do("w", ask.TakeOver(), **away("w"))
+    story.do("w", ask.Motion("host"), **away("w"))
     assert story.room.host == "w"
 
 
 def test_when_the_host_is_back_he_sees_who_sits_there_and_nobody_wants_another() -> None:
-    story = party().do("b", ask.TakeOver(), **away("b", "c"))
+    story = party().do("b", ask.Motion("host"), **away("b", "c"))
     story.add(decide.joined(story.room, "s", "player", None, now(**away("b", "c"))))
     story.add(decide.returned(story.room, "a", now(connected=TABLE)))
-    assert story.room.backed == {}
+    assert story.room.motions == ()
     assert decide.returned(story.room, "a", now(connected=TABLE)) == [], "once is enough"
-    story.do("s", ask.TakeOver(), **away("s"))
+    story.do("s", ask.Motion("host"), **away("s"))
     assert story.room.host == "s"
 
 
 def test_who_was_host_takes_his_place_back_without_asking() -> None:
-    story = party("d").do("b", ask.TakeOver(), **away("b"))
-    story.do("c", ask.TakeOver(), absent={"a", "b"}, connected={"c"})
+    story = party("d").do("b", ask.Motion("host"), **away("b"))
+    story.do("c", ask.Motion("host"), absent={"a", "b"}, connected={"c"})
     assert (story.room.host, story.room.deposed) == ("c", ("a", "b"))
-    refused(story, "d", ask.TakeOver(), "table.here", connected={"c", "d"})
-    story.do("b", ask.TakeOver(), connected={"b", "c"})
+    refused(story, "d", ask.Motion("host"), "table.here", connected={"c", "d"})
+    story.do("b", ask.Motion("host"), connected={"b", "c"})
     assert (story.room.host, story.room.deposed) == ("b", ("a",))
-    story.do("a", ask.TakeOver(), connected={"a", "b", "c"})
+    story.do("a", ask.Motion("host"), connected={"a", "b", "c"})
     assert (story.room.host, story.room.deposed) == ("a", ())
 
 
 def may_delete(story: Story, who: str) -> bool:
     try:
-        decide.only_who_may_delete(story.room, who)
+        rights.only_who_may_delete(story.room, who)
     except Illegal:
         return False
     return True
@@ -101,18 +101,18 @@ def may_delete(story: Story, who: str) -> bool:
 def test_who_took_over_cannot_delete_the_room_nor_hand_that_right_on() -> None:
     story = party()
     assert may_delete(story, "a")
-    story.do("b", ask.TakeOver(), **away("b"))
+    story.do("b", ask.Motion("host"), **away("b"))
     assert not may_delete(story, "b")
     story.do("b", ask.HandOver("c"))
     assert not may_delete(story, "c")
-    story.do("a", ask.TakeOver(), connected=TABLE)
+    story.do("a", ask.Motion("host"), connected=TABLE)
     assert may_delete(story, "a")
     story.do("a", ask.HandOver("c"))
     assert may_delete(story, "c"), "what is given is not taken"
 
 
 def test_who_took_over_comes_to_that_right_by_no_other_way() -> None:
-    story = party().do("b", ask.TakeOver(), **away("b"))
+    story = party().do("b", ask.Motion("host"), **away("b"))
     refused(story, "b", ask.Keep(True), "table.keeper")
     story.do("b", ask.Kick("a"))
     assert not may_delete(story, "b"), "who was sent away has given nothing up"
@@ -120,17 +120,17 @@ def test_who_took_over_comes_to_that_right_by_no_other_way() -> None:
 
 
 def test_who_goes_by_himself_leaves_the_table_to_the_others() -> None:
-    story = party().do("b", ask.TakeOver(), **away("b")).do("a", ask.Leave())
+    story = party().do("b", ask.Motion("host"), **away("b")).do("a", ask.Leave())
     assert may_delete(story, "b")
 
 
 def test_a_group_is_its_keepers_also_when_he_was_sent_away_from_it() -> None:
     story = party("d").do("a", ask.Keep(True)).do("a", ask.HandOver("b"))
     for who in ("a", "c"):
-        story.do(who, ask.TakeOver("c"), absent={"b"}, connected={"a", "c"})
+        story.do(who, ask.Motion("host", "c"), absent={"b"}, connected={"a", "c"})
     assert (story.room.host, story.room.deposed) == ("c", ("b",))
     refused(story, "c", ask.Keep(False), "table.keeper")
-    story.do("c", ask.Kick("a")).do("b", ask.TakeOver())
+    story.do("c", ask.Kick("a")).do("b", ask.Motion("host"))
     refused(story, "b", ask.Keep(False), "table.keeper")
     assert not may_delete(story, "b")
 
@@ -154,10 +154,32 @@ def test_where_the_keeper_has_left_the_host_may_end_the_keeping() -> None:
 
 def test_about_the_seat_of_a_former_host_all_others_decide() -> None:
     story = party("d")
-    assert decide.who_agrees(story.room, "c") == ("a",)
-    story.do("b", ask.TakeOver(), **away("b"))
-    assert decide.who_agrees(story.room, "c") == ("b",)
-    assert decide.who_agrees(story.room, "a") == ("b", "c", "d")
+    assert rights.who_agrees(story.room, "c") == ("a",)
+    story.do("b", ask.Motion("host"), **away("b"))
+    assert rights.who_agrees(story.room, "c") == ("b",)
+    assert rights.who_agrees(story.room, "a") == ("b", "c", "d")
+
+
+def test_who_took_over_does_not_come_to_a_former_hosts_seat_by_sending_others_away() -> None:
+    """Whoever sat there when the host went has not agreed by being sent away; a newcomer had no say."""
+    story = party("d").do("d", ask.Motion("host"), **away("d"))
+    story.add(decide.joined(story.room, "s", "player", None, now(**away("d"))))
+    story.do("d", ask.Kick("s")).do("c", ask.Leave())
+    assert rights.who_agrees(story.room, "a") == ("b", "d")
+    rights.only_what_can_be_given(story.room, "a")
+    story.do("d", ask.Kick("b"))
+    assert rights.who_agrees(story.room, "a") == ("d", "b"), "whom nobody can ask any more"
+    with pytest.raises(Illegal, match=r"table\.keeper"):
+        rights.only_what_can_be_given(story.room, "a")
+    rights.only_what_can_be_given(story.room, "d")
+    story.do("a", ask.Motion("host"))
+    assert story.room.sat == (), "he is back, and it is his table"
+
+
+def test_a_host_in_his_own_right_sends_away_whom_he_likes() -> None:
+    story = party().do("a", ask.Kick("b"))
+    story.do("c", ask.Motion("host"), **away("c"))
+    assert rights.who_agrees(story.room, "a") == ("c",)
 
 
 def test_the_next_host_is_one_who_is_known_to_the_table() -> None:

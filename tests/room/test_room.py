@@ -17,8 +17,8 @@ from selves.kernel.replay import Played
 from selves.room import commands as ask
 from selves.room import decide
 from selves.room import entries as logged
+from selves.room.circumstances import Circumstances
 from selves.room.codes import LETTERS, code_of, read_code
-from selves.room.decide import Circumstances
 from selves.room.due import DRAW_PATIENCE, deadline, due
 from selves.room.fold import fold, presence
 from selves.room.looks import BOT_NAMES, LOOKS
@@ -303,23 +303,23 @@ def test_whoever_comes_to_an_abandoned_table_is_its_host() -> None:
 
 def test_a_vote_of_all_present_ends_the_game() -> None:
     story = Story("a", "b", "c").start()
-    story.do("a", ask.Vote(True)).do("a", ask.Vote(False)).do("b", ask.Vote(True))
+    story.do("a", ask.Motion("end")).do("a", ask.Motion("end", yes=False)).do("b", ask.Motion("end"))
     assert story.room.result is None
-    story.do("c", ask.Declare("a"), absent={"a"})
-    story.do("c", ask.Vote(True))
+    story.do("c", ask.Motion("without", "a"), absent={"a"})
+    story.do("c", ask.Motion("end"))
     assert story.room.result is not None
     assert story.room.result.clause == "table.end-now"
-    refused(story, "b", ask.Vote(True), "table.phase")
+    refused(story, "b", ask.Motion("end"), "table.phase")
 
 
 def test_absence_is_declared_only_of_who_is_away_and_undone_by_returning() -> None:
     story = Story("a", "b", "c").start()
-    refused(story, "a", ask.Declare("b"), "table.here")
-    story.do("a", ask.Declare("b"), absent={"b"})
+    refused(story, "a", ask.Motion("without", "b"), "table.here")
+    story.do("a", ask.Motion("without", "b"), absent={"b"})
     table = story.room.table
     assert table is not None
     assert presence(table, "b") == "away"
-    assert decide.decide(story.room, "a", ask.Declare("b"), now(absent={"b"})) == []
+    assert decide.decide(story.room, "a", ask.Motion("without", "b"), now(absent={"b"})) == []
     story.add(decide.returned(story.room, "b", now()))
     assert story.room.table is not None
     assert presence(story.room.table, "b") == "here"
@@ -353,6 +353,25 @@ def test_a_deadline_follows_from_the_entry_that_opened_it_and_a_pause_moves_it()
     assert deadline(story.room) == 121_000 + 20_000
 
 
+def test_the_host_changes_the_pace_in_the_middle_of_a_game_and_time_counts_from_there() -> None:
+    story = Story("a", "b").start()
+    refused(story, "b", ask.SetPace("brisk"), "table.host")
+    story.do("a", ask.SetPace("brisk"), at=50_000)
+    assert deadline(story.room) == 50_000 + 20_000
+    assert decide.decide(story.room, "a", ask.SetPace("brisk"), now(at=60_000)) == []
+    story.do("a", ask.SetPace("relaxed"), at=60_000)
+    assert deadline(story.room) == 60_000 + 60_000
+    assert deadline(story.do("a", ask.SetPace("none"), at=70_000).room) is None
+
+
+def test_who_has_not_been_connected_for_long_is_not_waited_for_when_a_game_begins() -> None:
+    story = Story("a", "b", "c").do("a", ask.Start())
+    story.add(due(story.room, now(connected={"a", "b"}, at=90_000)))
+    story.add(due(story.room, now(connected={"a", "b"}, absent={"c"}, at=90_000)))
+    assert story.room.table is not None
+    assert story.room.table.state.presence == ("here", "here", "away")
+
+
 def test_no_clock_no_deadline() -> None:
     assert deadline(Story("a", "b").start().room) is None
 
@@ -360,7 +379,7 @@ def test_no_clock_no_deadline() -> None:
 def test_again_keeps_the_group_and_seats_who_came_late() -> None:
     story = Story("a", "b").start()
     story.add(decide.joined(story.room, "late", "player", None, now()))
-    story.do("a", ask.Vote(True)).do("b", ask.Vote(True))
+    story.do("a", ask.Motion("end")).do("b", ask.Motion("end"))
     assert story.room.result is not None
     story.add([logged.Finished(at=1, game="ego", chairs=("a", "b"), result=story.room.result, payments=())])
     assert story.room.games == 1
@@ -373,14 +392,14 @@ def test_again_keeps_the_group_and_seats_who_came_late() -> None:
 
 
 def test_the_same_entries_make_the_same_room() -> None:
-    story = Story("a", "b", "c", pace="relaxed").start().do("b", ask.Vote(True)).do("a", ask.Keep(True))
+    story = Story("a", "b", "c", pace="relaxed").start().do("b", ask.Motion("end")).do("a", ask.Keep(True))
     again = Room()
     for version, entry in enumerate(story.entries, 1):
         again = fold(again, version, entry)
     assert again.table is not None
     assert story.room.table is not None
     assert again.table.state == story.room.table.state
-    assert (again.members, again.votes, again.kept) == (story.room.members, ("b",), True)
+    assert (again.members, again.motions, again.kept) == (story.room.members, story.room.motions, True)
 
 
 def test_every_refusal_of_the_table_has_a_name() -> None:

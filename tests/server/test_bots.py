@@ -177,7 +177,7 @@ def test_a_bot_that_comes_too_late_is_no_error(tmp_path: Path) -> None:
             thinking = bots._thinking
             assert thinking is not None
             with capture_logs() as logged:
-                await device.do("vote", yes=True)
+                await device.do("motion", to="end")
                 await device.until(over)
                 while not thinking.done():
                     await clock.move(1.0)

@@ -43,7 +43,7 @@ async def begun(served: Served, game: str, **settings: Any) -> list[Device]:
 
 async def ended(devices: list[Device]) -> None:
     for device in devices:
-        await device.do("vote", yes=True)
+        await device.do("motion", to="end")
     for device in devices:
         await device.until(over, 60)  # words are read first in which answers are judged
 

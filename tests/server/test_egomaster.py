@@ -18,7 +18,7 @@ from selves.games import GAMES
 from selves.games.egomaster.board import Square
 from selves.games.egomaster.view import sees_solution
 from selves.kernel.replay import Played
-from selves.room.decide import Stock
+from selves.room.circumstances import Stock
 from selves.room.entries import Started
 from selves.server import connection
 from selves.server.device import Device

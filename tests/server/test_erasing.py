@@ -71,7 +71,7 @@ def check_outcomes(game: str, written: list[Any], seat: int) -> None:
     """The outcome stays, and nothing that would tell what he did or what was thought of him."""
     kinds = [type(entry).__name__ for entry in written]
     assert kinds.count("Finished") == 1
-    assert not {*kinds} & {"Played", "Started", "Revealed", "Voted", "Marked"}
+    assert not {*kinds} & {"Played", "Started", "Revealed", "Answered", "Marked"}
     finished = next(entry for entry in written if isinstance(entry, logged.Finished))
     assert finished.result.totals
     assert finished.seen
@@ -169,7 +169,7 @@ def test_who_is_erased_during_a_game_is_forgotten_when_it_ends_without_a_restart
             await gone.until_closed()
             await reads.wait()
             for device in others:
-                await device.done_with("vote", yes=True)
+                await device.done_with("motion", to="end")
             await others[0].until(lambda update: update["room"]["finished"])
             may_go_on.set()
             await until_forgotten(served, tmp_path, who)

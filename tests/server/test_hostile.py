@@ -68,7 +68,7 @@ def test_fuzzed_frames_crash_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyP
             assert status == 200
             await victims[0].connect()
             await victims[0].until(lambda update: update["room"]["phase"] == "playing")
-            await victims[0].done_with("vote", yes=True)
+            await victims[0].done_with("motion", to="end")
 
     run(play())
 
@@ -190,7 +190,7 @@ def test_a_flood_from_one_connection_is_cut_off(tmp_path: Path) -> None:
             ada, ben = await served.party("Ada", "Ben")
             with contextlib.suppress(ConnectionError, aiohttp.ClientError):
                 for _ in range(3000):
-                    await ben.do("vote", yes=True)
+                    await ben.do("motion", to="end")
                     await asyncio.sleep(0)
             assert (await ben.until_closed(15)).why == "misbehaved"
             await ada.done_with("addbot")

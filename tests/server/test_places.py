@@ -92,10 +92,10 @@ def test_presence_is_shown_at_once_and_absence_is_declared_by_the_others(tmp_pat
 
             cleo.cut()
             await ada.until(lambda update: not connected(update))
-            await ask_about(ada, "declare", who)
+            await ada.do("motion", to="without", about=who)
             assert (await ada.until_refused())["clause"] == "table.here"
             await clock.move(30)
-            await ask_about(ben, "declare", who)
+            await ben.do("motion", to="without", about=who)
             await ada.until(lambda update: update["public"]["presence"][2] == "away")
             await cleo.connect()
             await cleo.until(lambda update: update["public"]["presence"][2] == "here")
@@ -314,14 +314,14 @@ def test_a_room_that_must_be_read_again_is_folded_off_the_loop(tmp_path: Path, m
             foreign = msgspec.json.encode(Kept(at=1, keep=True))
             log.append(Append(ada.room, live.version + 1, [foreign], log.lineage(), done.set_result))
             assert await done is None
-            await ada.do("vote", yes=True)
+            await ada.do("motion", to="end")
             await ada.until_refused()
             await ada.until(lambda update: update["room"]["kept"])
             assert threads
             assert threading.main_thread().name not in threads
-            await ben.done_with("vote", yes=True)
+            await ben.done_with("motion", to="end")
             logged = await entries(served, ada.room)
-            assert type(logged[-1]).__name__ == "Voted"
+            assert type(logged[-1]).__name__ == "Answered"
 
     run(play())
 
@@ -370,7 +370,7 @@ def test_all_agree_to_end_now_and_play_again_with_who_came_late(tmp_path: Path) 
             assert update["seat"] is None
             assert update["private"] is None
             for device in (ada, ben, cleo):
-                await device.do("vote", yes=True)
+                await device.do("motion", to="end")
             update = await late.until(over)
             assert update["room"]["result"]["clause"] == "table.end-now"
             await ada.done_with("again")
@@ -417,7 +417,7 @@ def test_nobody_loses_time_while_people_are_coming_back(tmp_path: Path) -> None:
             await ada.connect()
             turn = (await ada.until(lambda update: update))["public"]["turn"]
             await clock.move(7.9)
-            assert (await ada.done_with("vote", yes=False))["public"]["turn"] == turn
+            assert (await ada.done_with("motion", to="end", yes=False))["public"]["turn"] == turn
             await clock.move(0.1)
             await ada.until(lambda update: update["public"]["turn"] > turn)
 

@@ -24,7 +24,7 @@ async def begin_and_end(devices: list[Device], clock: HandClock) -> None:
     await clock.move(3)  # so slowly that no limit of messages is met
     await started(devices)
     for device in devices:
-        await device.do("vote", yes=True)
+        await device.do("motion", to="end")
     for device in devices:
         await device.until(over)
     await devices[0].done_with("again")

@@ -61,7 +61,7 @@ def test_a_stranger_with_the_code_becomes_neither_host_nor_gets_the_hosts_seat(t
             stranger, second = await served.device(), await served.device()
             await stranger.join(ada.room, "Eve", role=role)
             await clock.move(GRACE)
-            await stranger.do("takeover")
+            await stranger.do("motion", to="host")
             assert (await stranger.until_refused())["clause"] == "table.host"
             await second.send(Ask("a", ada.room, ada.who, "0" * 32))
             await stranger.until(lambda update: asked_for(update) == [ada.who])
@@ -73,7 +73,7 @@ def test_a_stranger_with_the_code_becomes_neither_host_nor_gets_the_hosts_seat(t
             await stranger.connect()
             await stranger.until(lambda update: update["mine"])
             await clock.move(GRACE)
-            await stranger.do("takeover")
+            await stranger.do("motion", to="host")
             assert (await stranger.until_refused(3))["clause"] == "table.host"
 
     run(play())
@@ -84,18 +84,19 @@ def test_who_sat_there_before_takes_over_by_agreement_and_gives_it_back(tmp_path
         clock = HandClock()
         async with serving(tmp_path, clock, grace=GRACE) as served:
             ada, ben, cleo = await served.party("Ada", "Ben", "Cleo")
-            await cleo.do("takeover")
+            await cleo.do("motion", to="host")
             assert (await cleo.until_refused())["clause"] == "table.here"
             await gone(ada, ben, clock)
-            await cleo.done_with("takeover")
-            update = await ben.until(lambda update: update["room"]["backed"])
-            assert update["room"]["backed"] == {cleo.who: cleo.who}
-            await ask_about(ben, "takeover", cleo.who)
+            await cleo.done_with("motion", to="host")
+            update = await ben.until(lambda update: update["room"]["motions"])
+            (motion,) = update["room"]["motions"]
+            assert (motion["to"], motion["about"], motion["yes"]) == ("host", cleo.who, [cleo.who])
+            await ben.do("motion", to="host", about=cleo.who)
             await cleo.until(lambda update: update["room"]["host"] == cleo.who)
             await cleo.send(Delete("d", cleo.who))
             assert (await cleo.until_refused(2))["clause"] == "table.keeper"
             await ada.connect()
-            await ada.done_with("takeover")
+            await ada.done_with("motion", to="host")
             await cleo.until(lambda update: update["room"]["host"] == ada.who and not update["room"]["deposed"])
 
     run(play())
@@ -108,8 +109,8 @@ def test_the_seat_of_a_former_host_is_given_when_all_agree_and_he_does_not_come_
             ada, ben, cleo = await served.party("Ada", "Ben", "Cleo")
             who = ada.who
             await gone(ada, ben, clock)
-            await ben.do("takeover")
-            await ask_about(cleo, "takeover", ben.who)
+            await ben.do("motion", to="host")
+            await cleo.do("motion", to="host", about=ben.who)
             await ben.until(lambda update: update["room"]["host"] == ben.who)
             for comes_back in (True, False):
                 new = await looking_on(served, ben.room)
@@ -137,13 +138,44 @@ def test_the_seat_of_a_former_host_is_given_when_all_agree_and_he_does_not_come_
     run(play())
 
 
+def test_who_took_over_and_sends_the_others_away_does_not_get_the_former_hosts_seat(tmp_path: Path) -> None:
+    """Neither if it was asked for before, nor if it is asked for afterwards."""
+
+    async def play() -> None:
+        clock = HandClock()
+        async with serving(tmp_path, clock, grace=GRACE) as served:
+            ada, ben, cleo = await served.party("Ada", "Ben", "Cleo", game="identity")
+            who = ada.who
+            await gone(ada, ben, clock)
+            await ben.do("takeover")
+            await ask_about(cleo, "takeover", ben.who)
+            await ben.until(lambda update: update["room"]["host"] == ben.who)
+            new = await looking_on(served, ben.room)
+            await new.send(Ask("a", ben.room, who, "0" * 32))
+            await ben.until(lambda update: asked_for(update) == [who])
+            await ben.send(Approve(ben.new_id(), ben.who, who))
+            await ask_about(ben, "kick", cleo.who)
+            await ben.until(lambda update: len(update["room"]["members"]) == 2)
+            await clock.move(2 * OBJECTION)
+            update = await ben.done_with("dress", look=5)
+            assert asked_for(update) == [who], "and so it stays"
+            assert update["room"]["asking"][0]["missing"] == []
+            second = await looking_on(served, ben.room)
+            await second.send(Ask("b", ben.room, who, "1" * 32))
+            assert (await second.until_refused())["clause"] == "table.keeper"
+            await ada.connect()
+            await ada.until(lambda update: update["mine"] == [who] and not asked_for(update))
+
+    run(play())
+
+
 def test_he_has_a_minute_from_when_it_was_asked_last(tmp_path: Path) -> None:
     async def play() -> None:
         clock = HandClock()
         async with serving(tmp_path, clock, grace=GRACE) as served:
             ada, ben = await served.party("Ada", "Ben")
             await gone(ada, ben, clock)
-            await ben.done_with("takeover")
+            await ben.done_with("motion", to="host")
             for comes_back in (True, False):
                 new = await looking_on(served, ben.room)
                 await new.send(Ask("a", ben.room, ada.who, "0" * 32))
@@ -171,7 +203,7 @@ def test_one_no_is_enough(tmp_path: Path) -> None:
         async with serving(tmp_path, clock, grace=GRACE) as served:
             ada, ben = await served.party("Ada", "Ben")
             await gone(ada, ben, clock)
-            await ben.done_with("takeover")
+            await ben.done_with("motion", to="host")
             new = await looking_on(served, ben.room)
             await new.send(Ask("a", ben.room, ada.who, "0" * 32))
             await ben.until(asked_for)
@@ -314,11 +346,31 @@ def test_after_a_kick_the_host_lets_newcomers_in_until_the_game_ends(tmp_path: P
             who = asked_for(await ada.until(lambda update: asked_for(update) not in ([], [asked["who"]])))[0]
             await ada.send(Approve("y", ada.who, who))
             await again.until(lambda update: update["mine"] == [who])
-            await ada.done_with("vote", yes=True)
-            await ben.done_with("vote", yes=True)
+            await ada.done_with("motion", to="end")
+            await ben.done_with("motion", to="end")
             await ada.until(lambda update: update["room"]["finished"])
             late = await served.device()
             await late.join(ada.room, "Dora")
+
+    run(play())
+
+
+def test_two_who_knock_with_one_device_are_both_let_in(tmp_path: Path) -> None:
+    """The second does not take the place of the first, who would wait for ever; the same one asked again does."""
+
+    async def play() -> None:
+        async with serving(tmp_path) as served:
+            ada, ben = await served.party("Ada", "Ben")
+            await ask_about(ada, "kick", ben.who)
+            await ben.until_closed()
+            both = await served.device()
+            both.tokens, both.room = ["0" * 32, "1" * 32], ada.room
+            for request, token, name in (("j", "0", "Cleo"), ("k", "1", "Dan"), ("j", "0", "Cleo")):
+                await both.send(Join(request, ada.room, 32 * token, name, "en"))
+            await ada.until(lambda update: [each["name"] for each in update["room"]["asking"]] == ["Dan", "Cleo"])
+            for who in asked_for(ada.update or {}):
+                await ada.send(Approve(ada.new_id(), ada.who, who))
+            await both.until(lambda update: len(update["mine"]) == 2 and {"j", "k"} <= both.done)
 
     run(play())
 
@@ -351,6 +403,24 @@ def test_of_one_address_only_so_many_knock_at_once(tmp_path: Path) -> None:
                 await until(lambda: device.update or device.refusals)  # noqa: B023
             assert crowd[-1].refusals[0]["clause"] == "table.full"
             await ada.until(lambda update: len(asked_for(update)) == MOST_KNOCKING)
+
+    run(play())
+
+
+def test_a_device_asks_for_one_at_a_time_and_hears_that_the_other_was_given_up(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with serving(tmp_path) as served:
+            ada, ben = await served.party("Ada", "Ben")
+            await ask_about(ada, "kick", ben.who)
+            await ben.until_closed()
+            device = await served.device()
+            for request, token, name in (("j1", "0", "Dan"), ("j1", "0", "Dan"), ("j2", "1", "Eve")):
+                await device.send(Join(request, ada.room, token * 32, name, "en"))
+            assert (await device.until_refused())["id"] == "j1"
+            (who,) = asked_for(await ada.until(lambda update: update["room"]["asking"]))
+            await ada.send(Approve("y", ada.who, who))
+            await device.until(lambda update: update["mine"] == [who])
+            assert [refusal["id"] for refusal in device.refusals] == ["j1"]
 
     run(play())
 

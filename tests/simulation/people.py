@@ -8,7 +8,7 @@ from selves.games import GAMES
 from selves.kernel.offer import Offer
 from selves.room import commands
 from selves.room.entries import Pace, Settings
-from selves.server.protocol import Approve, Change, Delete, Erase, Link, Lower, Play, Seen, Unveil
+from selves.server.protocol import Approve, Change, Delete, Erase, Link, Lower, Nudge, Play, Rethink, Seen, Unveil
 from tests.conformance.samples import SAMPLES
 from tests.simulation.phone import Heard, Phone, encode
 
@@ -42,6 +42,9 @@ def act(phone: Phone) -> None:
         phone.say(encode(Unveil(me)))
     if heard.held is not None and me not in heard.held["seen"] and source.random() < 0.3:
         phone.ask(Seen(phone.new_id(), me))
+    if heard.breath is not None and source.random() < 0.3:
+        phone.ask(Rethink(phone.new_id(), me))
+    answer(phone, heard, me)
     if source.random() < 0.03:
         aside(phone, heard, me)
     elif room["phase"] == "playing":
@@ -84,8 +87,8 @@ def aside(phone: Phone, heard: Heard, me: str) -> None:
         case 5:
             phone.do(me, commands.Dress(source.randrange(8)))
         case 6 if lost:
-            wanted = [*heard.room["backed"].values(), ""]
-            phone.do(me, commands.TakeOver(source.choice(wanted)))
+            wanted = [motion["about"] for motion in heard.room["motions"] if motion["to"] == "host"]
+            phone.do(me, commands.Motion("host", source.choice([*wanted, ""])))
         case 7 if source.random() < 0.5:
             phone.do(me, commands.Leave())
         case 8 if source.random() < 0.5:
@@ -108,19 +111,36 @@ def approve(phone: Phone, heard: Heard, me: str) -> None:
 def at_the_game(phone: Phone, heard: Heard, me: str) -> None:
     source = phone.source
     lost = [member["who"] for member in others(heard) if not member["connected"]]
-    match source.randrange(5):
+    match source.randrange(8):
+        case 5 if heard.room["host"] == me:
+            phone.do(me, commands.SetPace(source.choice(get_args(Pace))))
+        case 6 if others(heard):
+            phone.ask(Nudge(phone.new_id(), me, source.choice(others(heard))["who"]))
         case 0:
-            phone.do(me, commands.Vote(source.random() < 0.5))
-        case 1:
-            phone.do(me, commands.Pause())
+            phone.do(me, commands.Motion("end", "", source.random() < 0.5))
+        case 1 if others(heard):
+            phone.do(me, commands.Motion("without", source.choice(others(heard))["who"], source.random() < 0.7))
         case 2:
-            phone.do(me, commands.Resume())
+            phone.do(me, commands.Pause())
         case 3:
+            phone.do(me, commands.Resume())
+        case 4:
             phone.do(me, commands.SetAside(source.randrange(4)))
         case _ if lost:
-            phone.do(me, commands.Declare(source.choice(lost)))
+            phone.do(me, commands.Motion("without", source.choice(lost)))
         case _:
             pass
+
+
+def answer(phone: Phone, heard: Heard, me: str) -> None:
+    """What others have moved, now and then; and whoever was passed over says that he is here."""
+    source = phone.source
+    for motion in heard.room["motions"]:
+        if me in motion["voters"] and me not in (*motion["yes"], *motion["no"]) and source.random() < 0.2:
+            phone.do(me, commands.Motion(motion["to"], motion["about"], source.random() < 0.6))
+    mine = [member for member in heard.room["members"] if member["who"] == me]
+    if any(member["presence"] == "away" for member in mine) and source.random() < 0.3:
+        phone.do(me, commands.Here())
 
 
 def in_the_lobby(phone: Phone, heard: Heard, me: str) -> None:
@@ -166,21 +186,23 @@ def finish(phone: Phone, since: float) -> None:
         return
     lost = [member["who"] for member in others(heard) if not member["connected"]]
     if me in room["electors"]:
-        phone.do(me, commands.TakeOver(room["electors"][0]))
+        phone.do(me, commands.Motion("host", room["electors"][0]))
     elif room["host"] in lost and not room["electors"] and since > 60:
         phone.do(me, commands.Leave())  # nobody here knows the host: there is nothing to be had at this table
     approve(phone, heard, me)
     if heard.held is not None and me not in heard.held["seen"]:
         phone.ask(Seen(phone.new_id(), me))
     if room["phase"] == "playing":
+        if any(member["presence"] == "away" for member in room["members"] if member["who"] == me):
+            phone.do(me, commands.Here())
         if room["paused"]:
             phone.do(me, commands.Resume())
         if lost and since > 90 and room["host"] == me:
             phone.do(me, commands.Kick(source.choice(lost)))
         elif lost:
-            phone.do(me, commands.Declare(source.choice(lost)))
+            phone.do(me, commands.Motion("without", source.choice(lost)))
         if since > 20 and heard.seat is not None:
-            phone.do(me, commands.Vote(yes=True))
+            phone.do(me, commands.Motion("end"))
         else:
             move(phone, heard, amends=0)
     elif room["phase"] == "over" and room["finished"] and room["host"] == me:

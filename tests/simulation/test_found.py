@@ -86,7 +86,7 @@ def test_a_bot_that_thought_while_its_game_was_cleared_away_is_late_and_no_fault
             if not host.pending and host.heard is not None:
                 move(host, host.heard)
             stage.wait(0.01)
-        stage.done(host, commands.Vote(yes=True))
+        stage.done(host, commands.Motion("end"))
         stage.until(lambda: stage.live.durable.finished)
         stage.done(host, commands.Again())
         stage.wait(10)

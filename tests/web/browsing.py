@@ -220,10 +220,11 @@ async def tap(button: Locator) -> None:
 
 
 async def agree_to_end(phones: Sequence[Phone]) -> None:
-    """Everybody agrees to end the game now."""
-    for phone in phones:
-        await phone.menu("endNow")
-        await phone.page.keyboard.press("Escape")
+    """One moves to end the game now, and everybody agrees."""
+    first, *others = phones
+    await first.menu("endNow")
+    for phone in others:
+        await phone.button("motion.agree.end").click()
     for phone in phones:
         await phone.over.wait_for()
 

@@ -185,8 +185,8 @@ async def test_the_page_can_be_put_on_a_home_screen_and_its_link_has_a_picture(w
 def test_the_picture_of_a_link_is_where_everybody_finds_it() -> None:
     page = read_page("/selves", "https://example.org/")
     assert page is not None
-    assert 'content="https://example.org/selves/preview.png"' in page
-    assert 'href="/selves/manifest.webmanifest"' in page
+    assert b'content="https://example.org/selves/preview.png"' in page
+    assert b'href="/selves/manifest.webmanifest"' in page
 
 
 def test_the_first_load_is_small() -> None:

@@ -1,6 +1,6 @@
 // Generated from the server's messages by `make protocol`. Do not edit.
 
-export const PROTOCOL = 3;
+export const PROTOCOL = 4;
 
 export const CODES = { "too-old": 4001, "taken-over": 4002, "kicked": 4003, "room-gone": 4004, "not-found": 4005, "too-slow": 4006, "misbehaved": 4007, "left": 4008, "guesses": 4009, "crowded": 4010, "restart": 1012 } as const;
 
@@ -133,7 +133,7 @@ export interface CompassPublic {
   presence: ("away" | "gone" | "here")[];
   waiting: number[];
   aside: number | null;
-  happenings: (CompassOpened | CompassPlaced | CompassRevealed | CompassPassed | Ended)[];
+  happenings: (CompassOpened | CompassPlaced | CompassRevealed | CompassPassed | TimedOut | Ended)[];
   result: Result | null;
   turns: number;
   focus: number;
@@ -161,12 +161,6 @@ export interface CompassRound {
   payments: Payment[];
 }
 
-/** Somebody who has not been connected for a while is away: the game goes on without him until he is back. */
-export interface Declare {
-  kind: "declare";
-  who: string;
-}
-
 /** Host, or who keeps this group: delete the room with everything in it. */
 export interface Delete {
   type: "delete";
@@ -179,7 +173,7 @@ export interface Do {
   type: "do";
   id: string;
   who: string;
-  command: Sit | Dress | Leave | AddBot | Kick | Order | Oldest | Agree | HandOver | TakeOver | Start | Pledge | Reveal | Vote | Pause | Resume | Declare | SetAside | Again | Keep;
+  command: Sit | Dress | Leave | AddBot | Kick | Order | Oldest | Agree | SetPace | HandOver | Motion | Here | Start | Pledge | Reveal | Pause | Resume | SetAside | Again | Keep;
 }
 
 /** How far the drawing of the seed is. */
@@ -261,7 +255,7 @@ export interface EgoPublic {
   presence: ("away" | "gone" | "here")[];
   waiting: number[];
   aside: number | null;
-  happenings: (EgoDrawn | EgoCommitted | EgoRefused | EgoRevealed | EgoSettled | EgoPassed | Ended)[];
+  happenings: (EgoDrawn | EgoCommitted | EgoRefused | EgoRevealed | EgoSettled | EgoPassed | TimedOut | Ended)[];
   result: Result | null;
   edition: "german" | "polish";
   rounds: number | null;
@@ -540,7 +534,7 @@ export interface EgomasterPublic {
   presence: ("away" | "gone" | "here")[];
   waiting: number[];
   aside: number | null;
-  happenings: (EgomasterOpening | EgomasterPlaced | EgomasterRolled | EgomasterMoved | EgomasterAnnounced | EgomasterChosen | EgomasterRaised | EgomasterAnswered | EgomasterStaked | EgomasterBuzzed | EgomasterJudged | EgomasterProposed | EgomasterRolledOff | EgomasterPaid | EgomasterAnnulled | EgomasterEliminated | EgomasterBegan | Ended)[];
+  happenings: (EgomasterOpening | EgomasterPlaced | EgomasterRolled | EgomasterMoved | EgomasterAnnounced | EgomasterChosen | EgomasterRaised | EgomasterAnswered | EgomasterStaked | EgomasterBuzzed | EgomasterJudged | EgomasterProposed | EgomasterRolledOff | EgomasterPaid | EgomasterAnnulled | EgomasterEliminated | EgomasterBegan | TimedOut | Ended)[];
   result: Result | null;
   stage: "elimination" | "enrichment";
   quick: boolean;
@@ -756,7 +750,7 @@ export interface EssencePublic {
   presence: ("away" | "gone" | "here")[];
   waiting: number[];
   aside: number | null;
-  happenings: (EssenceOpened | EssencePlayed | EssenceTipped | EssenceRevealed | EssencePaid | EssenceDiscarded | EssenceExchanged | Ended)[];
+  happenings: (EssenceOpened | EssencePlayed | EssenceTipped | EssenceRevealed | EssencePaid | EssenceDiscarded | EssenceExchanged | TimedOut | Ended)[];
   result: Result | null;
   length: 3 | 5 | 7 | "full";
   active: number;
@@ -852,6 +846,11 @@ export interface Hello {
   table?: boolean;
 }
 
+/** The others went on without me, or want to: I am here. */
+export interface Here {
+  kind: "here";
+}
+
 /** The insider of a winner has seen the winner's profile. */
 export interface IdentityChecked {
   kind: "checked";
@@ -935,7 +934,7 @@ export interface IdentityPublic {
   presence: ("away" | "gone" | "here")[];
   waiting: number[];
   aside: number | null;
-  happenings: (IdentityProfiled | IdentityRolled | IdentityDrawn | IdentityPlaced | IdentityWon | IdentityChecked | IdentityTipped | IdentitySkipped | IdentityOpened | Ended)[];
+  happenings: (IdentityProfiled | IdentityRolled | IdentityDrawn | IdentityPlaced | IdentityWon | IdentityChecked | IdentityTipped | IdentitySkipped | IdentityOpened | TimedOut | Ended)[];
   result: Result | null;
   planned: number;
   final: boolean;
@@ -1074,7 +1073,7 @@ export interface Lower {
   level: number;
 }
 
-/** Somebody in the room. `presence` is what the game knows, `connected` what the server sees. */
+/** Somebody in the room. `presence` is what the game knows, `connected` what the server sees. `patience` is when it */
 export interface MemberView {
   who: string;
   name: string;
@@ -1083,6 +1082,43 @@ export interface MemberView {
   bot: boolean;
   connected: boolean;
   presence: "away" | "gone" | "here" | null;
+  patience: number | null;
+  nudge: number | null;
+  nudged: NudgeView | null;
+}
+
+/** Move this, or answer what was moved: to end; to go on without somebody; while the host is away, to have somebody */
+export interface Motion {
+  kind: "motion";
+  to: "end" | "host" | "without";
+  about?: string;
+  yes?: boolean;
+}
+
+/** Something was moved: to what, about whom, by whom; who has a say about it, how many of them must agree, who has */
+export interface MotionView {
+  to: "end" | "host" | "without";
+  about: string;
+  by: string;
+  voters: string[];
+  needed: number;
+  yes: string[];
+  no: string[];
+  until: number;
+}
+
+/** One of this device's people reminds somebody for whom the table has waited for a while. It is written nowhere. */
+export interface Nudge {
+  type: "nudge";
+  id: string;
+  by: string;
+  who: string;
+}
+
+/** Somebody was reminded: by whom, and when. */
+export interface NudgeView {
+  by: string;
+  at: number;
 }
 
 /** A number from `least` to `most`, in steps. `beyond` is the clause that refuses more, where it is another. */
@@ -1199,6 +1235,13 @@ export interface Resume {
   kind: "resume";
 }
 
+/** Who has laid last, and whose move waits for a breath, takes it back. */
+export interface Rethink {
+  type: "rethink";
+  id: string;
+  who: string;
+}
+
 /** This device's contribution to the seed. */
 export interface Reveal {
   kind: "reveal";
@@ -1215,14 +1258,13 @@ export interface RoomView {
   host: string;
   deposed: string[];
   electors: string[];
-  backed: Record<string, string>;
+  motions: MotionView[];
   keeper: string;
   members: MemberView[];
   chairs: ChairView[];
   oldest: string;
   draw: DrawView | null;
   left_out: string[];
-  votes: string[];
   paused: boolean;
   deadline: number | null;
   result: Result | null;
@@ -1244,6 +1286,12 @@ export interface Seen {
 export interface SetAside {
   kind: "setaside";
   handle: number;
+}
+
+/** Host: how fast time runs from now on, also in the middle of a game. */
+export interface SetPace {
+  kind: "setpace";
+  pace: "brisk" | "none" | "relaxed";
 }
 
 /** What the lobby agrees on: the game and its options, how close questions go, how fast time runs. */
@@ -1275,12 +1323,6 @@ export interface Start {
   kind: "start";
 }
 
-/** While the host is away: this one shall be host; without a name, oneself. Who was host before is it again. */
-export interface TakeOver {
-  kind: "takeover";
-  who?: string;
-}
-
 /** Any text up to so many characters. It cannot be enumerated: samples stand for it. */
 export interface TextField {
   type: "text";
@@ -1295,6 +1337,13 @@ export interface Ticket {
   id: string;
   who: string;
   ticket: string;
+}
+
+/** Time is up for these seats, on whom the table waited: what they did not do the rules have settled. */
+export interface TimedOut {
+  kind: "timedout";
+  seats: number[];
+  n: number;
 }
 
 /** Show this one of the device's people; an empty name covers all. */
@@ -1317,13 +1366,8 @@ export interface Update {
   offer: Offer | null;
   texts: Record<number, string[]>;
   held: HeldView | null;
+  breath: number | null;
   done: string[];
-}
-
-/** Agree to end now, or no longer. */
-export interface Vote {
-  kind: "vote";
-  yes: boolean;
 }
 
 /** The answer to a Hello without a room. */
@@ -1344,6 +1388,6 @@ export type CompassMove = CompassPlace;
 
 export type Move = EgoMove | EgomasterMove | EssenceMove | IdentityMove | CompassMove;
 
-export type FromDevice = Hello | Open | Join | Do | Play | Unveil | Change | Lower | Link | Claim | Ask | Approve | Erase | Delete | Seen | Pong;
+export type FromDevice = Hello | Open | Join | Do | Play | Unveil | Change | Lower | Link | Claim | Ask | Approve | Erase | Delete | Seen | Rethink | Nudge | Pong;
 
 export type ToDevice = Welcome | Update | Refused | Ticket | Ping | Closing;

@@ -11,8 +11,10 @@ import msgspec
 
 from selves.content.box import Box, Places, one_by_one
 from selves.content.boxes import BadBox, written_box
-from selves.content.check import Report
+from selves.content.check import Problem, Report
 from selves.content.content import Content
+from selves.content.languages import LANGUAGES
+from selves.content.sound import near_duplicates
 from selves.games import GAMES
 
 CLOSEST = 2  # the highest sensitivity
@@ -25,6 +27,17 @@ def checked(game: str) -> Report:
     """What a machine can prove of this game's box."""
     report: Report = import_module(f"selves.content.check_{game}").check(written_box(game, CONTENT[game].card))  # type: ignore[arg-type]
     return report
+
+
+def checked_all() -> tuple[Report, ...]:
+    """Every box by itself, and that nothing about people is asked twice, in one box or in two."""
+    reports = tuple(checked(game) for game in CONTENT)
+    twice: dict[str, list[Problem]] = {report.box: [] for report in reports}
+    for language in LANGUAGES:
+        asked = {id_: (report.box, text) for report in reports for id_, text in report.asked.get(language, {}).items()}
+        for problem in near_duplicates(language, {id_: text for id_, (_, text) in asked.items()}):
+            twice[asked[problem.id][0]].append(problem)
+    return tuple(report.having(twice[report.box]) for report in reports)
 
 
 @cache

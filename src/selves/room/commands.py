@@ -4,7 +4,7 @@ from typing import Annotated
 
 import msgspec
 
-from selves.room.entries import Role, Settings
+from selves.room.entries import Pace, Proposal, Role, Settings
 
 Short = Annotated[str, msgspec.Meta(max_length=64)]
 
@@ -57,16 +57,30 @@ class Agree(Command, frozen=True):
     settings: Settings
 
 
+class SetPace(Command, frozen=True):
+    """Host: how fast time runs from now on, also in the middle of a game."""
+
+    pace: Pace
+
+
 class HandOver(Command, frozen=True):
     """Host: somebody else is host."""
 
     who: Short
 
 
-class TakeOver(Command, frozen=True):
-    """While the host is away: this one shall be host; without a name, oneself. Who was host before is it again."""
+class Motion(Command, frozen=True):
+    """Move this, or answer what was moved: to end; to go on without somebody; while the host is away, to have somebody
+    as host, without a name oneself. Who was host before is it again at once.
+    """
 
-    who: Short = ""
+    to: Proposal
+    about: Short = ""
+    yes: bool = True
+
+
+class Here(Command, frozen=True):
+    """The others went on without me, or want to: I am here."""
 
 
 class Start(Command, frozen=True):
@@ -85,24 +99,12 @@ class Reveal(Command, frozen=True):
     contribution: Short
 
 
-class Vote(Command, frozen=True):
-    """Agree to end now, or no longer."""
-
-    yes: bool
-
-
 class Pause(Command, frozen=True):
     """No time runs for now."""
 
 
 class Resume(Command, frozen=True):
     """Time runs again."""
-
-
-class Declare(Command, frozen=True):
-    """Somebody who has not been connected for a while is away: the game goes on without him until he is back."""
-
-    who: Short
 
 
 class SetAside(Command, frozen=True):
@@ -122,6 +124,6 @@ class Keep(Command, frozen=True):
 
 
 Any_ = (
-    Sit | Dress | Leave | AddBot | Kick | Order | Oldest | Agree | HandOver | TakeOver | Start | Pledge | Reveal | Vote
-    | Pause | Resume | Declare | SetAside | Again | Keep
+    Sit | Dress | Leave | AddBot | Kick | Order | Oldest | Agree | SetPace | HandOver | Motion | Here | Start | Pledge
+    | Reveal | Pause | Resume | SetAside | Again | Keep
 )  # fmt: skip

@@ -1,48 +1,23 @@
 """What a room makes of a request: the entries that carry it out, or Illegal. Nothing here changes anything."""
 
-from collections.abc import Callable, Collection
-from dataclasses import dataclass, field
 from typing import Any
+
+from msgspec.structs import replace
 
 from selves.games import GAMES
 from selves.kernel.illegal import Illegal
-from selves.kernel.replay import Played
 from selves.kernel.scenario import read_options
-from selves.kernel.seats import TABLE
 from selves.room import commands as ask
 from selves.room import entries as logged
-from selves.room.entries import Who
+from selves.room.circumstances import Circumstances, Entries
+from selves.room.entries import Who, by_table
 from selves.room.fold import presence
 from selves.room.looks import free_bot_name, free_look, is_free
-from selves.room.room import MEMBERS, Member, Room, Table
+from selves.room.motions import about_the_host
+from selves.room.moving import here, moving
+from selves.room.rights import in_lobby, known, only_host, only_in_own_right, only_seated, playing
+from selves.room.room import MEMBERS, Room
 from selves.room.seed import is_contribution, pledge
-
-Entries = list[logged.Any_]
-
-
-@dataclass(frozen=True)
-class Stock:
-    """The cards that may be dealt: of which box, by its hash, and of each its place in it and its facts."""
-
-    box: str = ""
-    cards: tuple[tuple[int, dict[str, Any]], ...] = ()
-
-
-@dataclass(frozen=True)
-class Circumstances:
-    """What a decision needs beyond the room: the time, who is connected, who has been away for long, the names that
-    people have, the server's own contribution to a seed, how close cards may go by what players wish in private, and
-    what may be dealt of a game at a sensitivity.
-    """
-
-    at: int
-    cmd: str = ""
-    connected: Collection[Who] = ()
-    absent: Collection[Who] = ()
-    names: Collection[str] = ()
-    contribution: str = ""
-    closest: int = 2
-    stock: Callable[[str, int], Stock] = field(default=lambda game, sensitivity: Stock())
 
 
 def opened(host: Who, settings: logged.Settings, given: Circumstances) -> Entries:
@@ -94,17 +69,20 @@ def decide(room: Room, who: Who, command: ask.Any_, given: Circumstances) -> Ent
             if other == who:
                 raise Illegal("table.host", "the host leaves by himself")
             return leaving(room, other, who, given)
+        case ask.SetPace(pace=pace):
+            only_host(room, who)
+            return (
+                [] if room.settings.pace == pace else [logged.Agreed(settings=replace(room.settings, pace=pace), **at)]
+            )
         case ask.HandOver(who=other):
             only_host(room, who)
             if known(room, other).bot:
                 raise Illegal("table.host", "a bot cannot be host")
             return [logged.Hosted(who=other, **at)]
-        case ask.TakeOver(who=other):
-            return taking_over(room, who, other or who, given)
-        case ask.Vote(yes=yes):
-            return voting(room, who, yes, given)
-        case ask.Declare(who=other):
-            return declaring(room, other, given)
+        case ask.Motion():
+            return moving(room, who, command, given)
+        case ask.Here():
+            return here(room, who, given)
         case ask.SetAside(handle=handle):
             return setting_aside(room, who, handle, given)
         case ask.Pledge() | ask.Reveal():
@@ -164,59 +142,6 @@ def lobby(room: Room, command: ask.Any_, given: Circumstances) -> Entries:
             raise AssertionError(f"{command} has no answer")
 
 
-def known(room: Room, who: Who) -> Member:
-    member = room.member(who)
-    if member is None:
-        raise Illegal("table.person", f"{who!r} does not sit here")
-    return member
-
-
-def only_host(room: Room, who: Who) -> None:
-    if room.host != who:
-        raise Illegal("table.host", "only the host may do this")
-
-
-def only_seated(room: Room, who: Who) -> None:
-    """Time is everybody's who plays, and the host's."""
-    table = playing(room)
-    if table.seat(who) is None and room.host != who:
-        raise Illegal("table.person", "only who plays can do this")
-
-
-def only_in_own_right(room: Room) -> None:
-    if room.deposed:
-        raise Illegal("table.keeper", "you look after this table for somebody who is away; it is not yours")
-
-
-def only_who_may_delete(room: Room, who: Who) -> None:
-    """A kept group belongs to who keeps it; any other room to its host, unless he only took over."""
-    if room.kept and who != room.keeper:
-        raise Illegal("table.keeper", "only who keeps this group may do this")
-    if not room.kept:
-        only_host(room, who)
-        only_in_own_right(room)
-
-
-def who_agrees(room: Room, who: Who) -> tuple[Who, ...]:
-    """Who decides whether this person's place is given to another device, or whether this newcomer comes in: the host;
-    about the place of somebody from whom the host's was taken, all others who sit here.
-    """
-    if who in room.deposed:
-        return tuple(player.who for player in room.people if player.who != who)
-    return (room.host,)
-
-
-def in_lobby(room: Room) -> None:
-    if room.phase != "lobby":
-        raise Illegal("table.phase", "this is done in the lobby")
-
-
-def playing(room: Room) -> Table:
-    if room.phase != "playing" or room.table is None:
-        raise Illegal("table.phase", "no game is being played")
-    return room.table
-
-
 def check_settings(settings: logged.Settings) -> None:
     game = GAMES.get(settings.game)
     if game is None:
@@ -228,60 +153,12 @@ def check_settings(settings: logged.Settings) -> None:
     read_options(game.options, settings.options)
 
 
-def by_table(move: dict[str, Any], at: int) -> Played:
-    return Played(TABLE, "table", "table", move, at)
-
-
 def leaving(room: Room, who: Who, by: Who, given: Circumstances) -> Entries:
     """Somebody goes for good; from a game that is on he is gone, and it goes on without him."""
     entries: Entries = []
     if room.phase == "playing" and room.table is not None and presence(room.table, who) in ("here", "away"):
         entries.append(by_table({"kind": "gone", "seat": room.table.seat(who)}, given.at))
     return [*entries, logged.Left(at=given.at, cmd=given.cmd, who=who, by=by)]
-
-
-def electors(room: Room, here: Collection[Who]) -> tuple[Who, ...]:
-    """Who has a say while the host is away: who sat here before he went, and is here now."""
-    return tuple(each.who for each in room.people if each.known and each.who in here)
-
-
-def taking_over(room: Room, who: Who, candidate: Who, given: Circumstances) -> Entries:
-    """The host is away: most of those who sat here before and are here now agree on another. Whoever was host before
-    takes his place back without asking.
-    """
-    at: dict[str, Any] = {"at": given.at, "cmd": given.cmd}
-    if who in room.deposed and candidate == who:
-        return [logged.Hosted(who=who, **at)]
-    if room.host not in given.absent:
-        raise Illegal("table.here", "the host is here")
-    have_a_say = electors(room, given.connected)
-    if who not in have_a_say or candidate not in have_a_say:
-        raise Illegal("table.host", "only who sat here before the host went may do this")
-    backers = [each for each in have_a_say if each == who or room.backed.get(each) == candidate]
-    entries: Entries = [logged.Backed(who=who, candidate=candidate, **at)]
-    if 2 * len(backers) > len(have_a_say):
-        entries.append(logged.Hosted(at=given.at, who=candidate, taken=True))
-    return entries
-
-
-def voting(room: Room, who: Who, yes: bool, given: Circumstances) -> Entries:
-    """`table.end-now`: when all present players agree, the standing counts. Bots agree to anything."""
-    table = playing(room)
-    if table.seat(who) is None:
-        raise Illegal("table.person", "only who plays can agree")
-    voted = logged.Voted(at=given.at, cmd=given.cmd, who=who, yes=yes)
-    agreed = {*room.votes, who} if yes else set(room.votes) - {who}
-    present = {member.who for member in room.people if presence(table, member.who) == "here"}
-    return [voted, by_table({"kind": "end"}, given.at)] if present <= agreed else [voted]
-
-
-def declaring(room: Room, who: Who, given: Circumstances) -> Entries:
-    table = playing(room)
-    if known(room, who).bot or who not in given.absent:
-        raise Illegal("table.here", f"{who!r} has not been away for long enough")
-    if presence(table, who) != "here":
-        return []
-    return [by_table({"kind": "away", "seat": table.seat(who)}, given.at)]
 
 
 def setting_aside(room: Room, who: Who, handle: int, given: Circumstances) -> Entries:
@@ -296,10 +173,8 @@ def setting_aside(room: Room, who: Who, handle: int, given: Circumstances) -> En
 
 def returned(room: Room, who: Who, given: Circumstances) -> Entries:
     """Coming back undoes a declared absence; and the host sees who has sat down meanwhile."""
-    entries: Entries = []
-    if room.phase == "playing" and room.table is not None and presence(room.table, who) == "away":
-        entries.append(by_table({"kind": "back", "seat": room.table.seat(who)}, given.at))
-    if who == room.host and (room.backed or not all(player.known for player in room.people)):
+    entries = here(room, who, given)
+    if who == room.host and (about_the_host(room.motions) or not all(player.known for player in room.people)):
         entries.append(logged.Met(at=given.at))
     return entries
 

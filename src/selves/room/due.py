@@ -10,7 +10,8 @@ from selves.kernel.replay import Opening, Played
 from selves.kernel.scenario import read_options
 from selves.kernel.seats import CLOCK
 from selves.room import entries as logged
-from selves.room.decide import Circumstances, Entries, Stock
+from selves.room.circumstances import Circumstances, Entries, Stock
+from selves.room.entries import by_table
 from selves.room.room import Draw, Room
 from selves.room.seed import seed
 
@@ -36,6 +37,7 @@ def due(room: Room, given: Circumstances) -> Entries:
 
 
 def drawing_on(room: Room, draw: Draw, given: Circumstances) -> Entries:
+    """Pledges, then what was pledged, then the game; who has not been connected for long is away until he is back."""
     if len(room.players) not in GAMES[room.settings.game].seats:  # somebody left meanwhile: back to the lobby
         return [logged.Again(at=given.at)]
     late = given.at >= draw.since + DRAW_PATIENCE
@@ -44,7 +46,9 @@ def drawing_on(room: Room, draw: Draw, given: Circumstances) -> Entries:
         return [logged.Sealed(at=given.at)] if late or awaited <= draw.pledges.keys() else []
     if not late and draw.opened.keys() != draw.pledges.keys():
         return []
-    return [started(room, draw, given)]
+    begun = started(room, draw, given)
+    missing = [seat for seat, who in enumerate(begun.chairs) if who in given.absent]
+    return [begun, *(by_table({"kind": "away", "seat": seat}, given.at) for seat in missing)]
 
 
 def started(room: Room, draw: Draw, given: Circumstances) -> logged.Started:

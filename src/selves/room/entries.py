@@ -11,10 +11,13 @@ from selves.content.box import Places
 from selves.kernel.ledger import Payment
 from selves.kernel.replay import Opening, Played
 from selves.kernel.result import Result
+from selves.kernel.seats import TABLE
 
 Who = str
 Role = Literal["player", "watcher"]
 Pace = Literal["none", "relaxed", "brisk"]
+#: What can be moved: to end the game, to go on without somebody, to have somebody as host while the host is away.
+Proposal = Literal["end", "without", "host"]
 
 
 class Logged(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
@@ -27,6 +30,11 @@ class Logged(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
 def asked_by(who: Who, request: str) -> str:
     """The `cmd` of what somebody asks for under this id: ids of one person say nothing about another's."""
     return f"{who}/{request}" if request else ""
+
+
+def by_table(move: dict[str, Any], at: int) -> Played:
+    """What the table declares to the game."""
+    return Played(TABLE, "table", "table", move, at)
 
 
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -91,7 +99,7 @@ class Aged(Logged, frozen=True, tag="aged"):
 
 
 class Agreed(Logged, frozen=True, tag="agreed"):
-    """The lobby's settings."""
+    """The lobby's settings; in the middle of a game only how fast time runs, from here on."""
 
     settings: Settings
 
@@ -100,8 +108,17 @@ class Met(Logged, frozen=True, tag="met"):
     """The host is back and sees who sits there now."""
 
 
+class Answered(Logged, frozen=True, tag="answered"):
+    """Somebody moves this, or says yes or no to what was moved; `about` is the one whom it concerns."""
+
+    who: Who
+    to: Proposal
+    about: Who = ""
+    yes: bool = True
+
+
 class Backed(Logged, frozen=True, tag="backed"):
-    """While the host is away: somebody wants this one to be host."""
+    """As a motion to have another host was written down at first."""
 
     who: Who
     candidate: Who
@@ -175,7 +192,7 @@ class Marked(Logged, frozen=True, tag="marked"):
 
 
 class Voted(Logged, frozen=True, tag="voted"):
-    """A player agrees to end now, or no longer does."""
+    """As a motion to end now was written down at first."""
 
     who: Who
     yes: bool
@@ -216,7 +233,7 @@ class Kept(Logged, frozen=True, tag="kept"):
 
 
 Any_ = (
-    Opened | Joined | Left | Seated | Dressed | Ordered | Aged | Agreed | Met | Backed | Hosted | Paused | Resumed
-    | Drawing | Pledged | Sealed | Revealed | Started | Played | Marked | Voted | Released | Finished | Broken | Again
-    | Kept
+    Opened | Joined | Left | Seated | Dressed | Ordered | Aged | Agreed | Met | Answered | Backed | Hosted | Paused
+    | Resumed | Drawing | Pledged | Sealed | Revealed | Started | Played | Marked | Voted | Released | Finished | Broken
+    | Again | Kept
 )  # fmt: skip

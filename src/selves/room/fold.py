@@ -10,6 +10,9 @@ from selves.kernel.presence import Presence
 from selves.kernel.replay import Played, chance_of, digest, opened, take
 from selves.kernel.seats import CLOCK
 from selves.room import entries as logged
+from selves.room import motions
+from selves.room.entries import Proposal, Who
+from selves.room.motions import LASTS, Motion, about_the_game, about_the_host, of_who_stays, unmoved
 from selves.room.room import REMEMBERED, Draw, Member, Room, Table
 
 
@@ -41,9 +44,16 @@ def played(room: Room, entry: Played) -> Room:
     after = replace(table, state=state, clock=clock, since=since, moves=table.moves + 1)
     if entry.move.get("kind") == "aside":
         room = replace(room, aside=room.aside | {game.name: united(room.aside.get(game.name, ()), game.aside(state))})
-    if result is None:
-        return replace(room, table=after)
-    return replace(room, table=after, phase="over", result=result, votes=())
+    if result is not None:
+        return replace(room, table=after, phase="over", result=result, motions=about_the_host(room.motions))
+    kind, seat = entry.move.get("kind"), entry.seat
+    if kind in ("away", "back", "gone"):
+        seat = entry.move["seat"]
+    if kind == "back":
+        after = replace(after, here=after.here | {after.chairs[seat]: entry.at})
+    if room.motions and seat >= 0:  # he has shown that he is here, or is not
+        room = replace(room, motions=unmoved(room.motions, "without", after.chairs[seat]))
+    return replace(room, table=after)
 
 
 def other(room: Room, version: int, entry: Any) -> Room:
@@ -69,16 +79,23 @@ def other(room: Room, version: int, entry: Any) -> Room:
             return replace(room, members=tuple(members))
         case logged.Aged(who=who):
             return replace(room, oldest=who)
-        case logged.Agreed(settings=settings):
-            return replace(room, settings=settings)
+        case logged.Agreed(settings=settings, at=at):
+            table = replace(room.table, since=at) if room.table is not None else None
+            return replace(room, settings=settings, table=table)
         case logged.Met():
             seen = tuple(replace(each, known=each.known or each.role == "player") for each in room.members)
-            return replace(room, members=seen, backed={})
-        case logged.Backed(who=who, candidate=candidate):
-            return replace(room, backed=room.backed | {who: candidate})
+            return replace(room, members=seen, motions=about_the_game(room.motions))
+        case logged.Answered(who=who, to=to, about=about, yes=yes, at=at):
+            return answered(room, who, to, about, yes, at)
+        case logged.Backed(who=who, candidate=candidate, at=at):
+            return answered(room, who, "host", candidate, True, at)
+        case logged.Voted(who=who, yes=yes, at=at):
+            return answered(room, who, "end", "", yes, at)
         case logged.Hosted(who=who, taken=taken):
-            deposed = (*room.deposed, room.host) if taken else room.deposed
-            return replace(room, host=who, deposed=before(who, deposed), backed={})
+            deposed = before(who, (*room.deposed, room.host) if taken else room.deposed)
+            sat = united(room.sat, tuple(each.who for each in room.people if each.known)) if taken else room.sat
+            room = replace(room, host=who, deposed=deposed, sat=sat if deposed else ())
+            return replace(room, motions=about_the_game(room.motions))
         case logged.Kept(keep=keep):
             return replace(room, kept=keep, keeper=room.host if keep else "")
         case logged.Again():
@@ -90,7 +107,7 @@ def other(room: Room, version: int, entry: Any) -> Room:
                 result=None,
                 finished=False,
                 broken="",
-                votes=(),
+                motions=about_the_host(room.motions),
                 left_out=(),
                 paused=None,
             )
@@ -110,9 +127,6 @@ def of_the_game(room: Room, version: int, entry: Any) -> Room:
             return with_draw(room, opened=draw_of(room).opened | {who: contribution})
         case logged.Started():
             return started(room, version, entry)
-        case logged.Voted(who=who, yes=yes):
-            others = tuple(voter for voter in room.votes if voter != who)
-            return replace(room, votes=(*others, who) if yes else others)
         case logged.Paused(at=at):
             return replace(room, paused=at)
         case logged.Resumed(at=at):
@@ -135,7 +149,7 @@ def of_the_game(room: Room, version: int, entry: Any) -> Room:
                 result=result,
                 finished=True,
                 guarded=False,
-                votes=(),
+                motions=about_the_host(room.motions),
                 paused=None,
                 games=room.games + 1,
                 seen=room.seen | {name: united(room.seen.get(name, ()), seen)},
@@ -143,7 +157,14 @@ def of_the_game(room: Room, version: int, entry: Any) -> Room:
             )
         case logged.Broken(why=why):
             return replace(
-                room, phase="over", table=None, broken=why, finished=True, guarded=False, votes=(), paused=None
+                room,
+                phase="over",
+                table=None,
+                broken=why,
+                finished=True,
+                guarded=False,
+                motions=about_the_host(room.motions),
+                paused=None,
             )
         case _:
             raise AssertionError(f"{entry} is in the log and unknown")
@@ -178,6 +199,15 @@ def opening_in_short(opening: Any) -> Any:
     return replace(opening, cards=())
 
 
+def answered(room: Room, who: Who, to: Proposal, about: Who, yes: bool, at: int) -> Room:
+    """Who is to be gone on without, and says no, is here."""
+    if to == "without" and who == about:
+        table = room.table
+        stirred = replace(table, here=table.here | {who: at}) if table is not None else None
+        return replace(room, table=stirred, motions=unmoved(room.motions, to, about))
+    return replace(room, motions=motions.answered(room.motions, Motion(to, about, who, at + LASTS), yes))
+
+
 def draw_of(room: Room) -> Draw:
     assert room.draw is not None
     return room.draw
@@ -206,14 +236,16 @@ def left(room: Room, who: str, by: str) -> Room:
     if host == who:
         people = sorted((each for each in members if not each.bot), key=lambda each: (not each.known, each.role))
         host = people[0].who if people else ""
+    deposed = before(host, room.deposed if by else tuple(each for each in room.deposed if each != who))
+    sat = room.sat if by else tuple(each for each in room.sat if each != who)
     return replace(
         room,
         members=members,
         host=host,
-        deposed=before(host, room.deposed if by else tuple(each for each in room.deposed if each != who)),
+        deposed=deposed,
+        sat=sat if deposed else (),
         keeper="" if who == room.keeper and not by else room.keeper,
-        backed={each: candidate for each, candidate in room.backed.items() if who not in (each, candidate)},
-        votes=tuple(voter for voter in room.votes if voter != who),
+        motions=of_who_stays(room.motions, who),
         oldest="" if room.oldest == who else room.oldest,
         done={each: requests for each, requests in room.done.items() if each != who},
     )

@@ -10,6 +10,7 @@ from selves.kernel.offer import Offer
 from selves.kernel.replay import Opening
 from selves.kernel.result import Result
 from selves.room.entries import Role, Settings, Who
+from selves.room.motions import Motions
 
 MEMBERS: Final = 40
 REMEMBERED: Final = 32  # requests of one person whose repetition is known: more than a device leaves unanswered
@@ -42,7 +43,7 @@ class Draw(msgspec.Struct, frozen=True):
 
 class Table(msgspec.Struct, frozen=True):
     """The game on the table. `clock` is what CLOCK is offered, and `since` when that was; `moves` counts them; `box` is
-    the hash of the box it is played with.
+    the hash of the box it is played with; `here` is when somebody last came back, or said that he is here.
     """
 
     chairs: tuple[Who, ...]
@@ -54,6 +55,7 @@ class Table(msgspec.Struct, frozen=True):
     bots: bool
     moves: int = 0
     box: str = ""
+    here: dict[Who, int] = {}
 
     @property
     def game(self) -> AnyGame:
@@ -67,9 +69,12 @@ class Room(msgspec.Struct, frozen=True):
     """The fold of a room's entries. `first` is the version at which the present game started."""
 
     host: Who = ""
-    #: From whom the host's place was taken while he was away, and whom those who may agree want in it now.
+    #: From whom the host's place was taken while he was away.
     deposed: tuple[Who, ...] = ()
-    backed: dict[Who, Who] = {}
+    #: What was moved and may not have lapsed yet.
+    motions: Motions = ()
+    #: Who sat here when it was taken, and has not left since by himself: sending them away does not make them agree.
+    sat: tuple[Who, ...] = ()
     #: Somebody was sent away: until the game ends, the host lets newcomers in.
     guarded: bool = False
     settings: Settings = Settings()
@@ -82,7 +87,6 @@ class Room(msgspec.Struct, frozen=True):
     finished: bool = False
     broken: str = ""
     left_out: tuple[Who, ...] = ()
-    votes: tuple[Who, ...] = ()
     paused: int | None = None
     kept: bool = False
     keeper: Who = ""

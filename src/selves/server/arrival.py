@@ -3,7 +3,7 @@
 from typing import Final
 
 from selves.kernel.illegal import Illegal
-from selves.room import decide
+from selves.room import decide, rights
 from selves.room.entries import Who, asked_by
 from selves.room.names import is_like, read_name
 from selves.server import protocol
@@ -65,7 +65,7 @@ def join(hub: Hub, live: LiveRoom, connection: Connection, message: protocol.Joi
 def guarded(live: LiveRoom) -> bool:
     """Whether newcomers wait to be let in: somebody was sent away, and there is a host, or who may become it."""
     room, here = live.ahead, live.guests.connected()
-    return room.guarded and (room.host in here or bool(decide.electors(room, here)))
+    return room.guarded and (room.host in here or bool(rights.electors(room, here)))
 
 
 def let_in(live: LiveRoom, new: Knock) -> None:
@@ -101,6 +101,7 @@ def ask(live: LiveRoom, connection: Connection, message: protocol.Ask) -> None:
     present(live, message.who)
     if connection.live is not None and connection.live is not live:
         raise Illegal("table.room", "you are in another room")
+    rights.only_what_can_be_given(live.ahead, message.who)
     live.guests.ask(message.who, message.token, connection)
     if connection.live is None:
         connection.enter(live, [])
@@ -114,7 +115,7 @@ def approve(live: LiveRoom, connection: Connection, message: protocol.Approve) -
     """
     who, by = message.who, message.by
     asked = live.guests.asked_for(who)
-    if by not in decide.who_agrees(live.ahead, who):
+    if by not in rights.who_agrees(live.ahead, who):
         raise Illegal("table.host", "this is not for you to decide")
     if not message.yes:
         live.guests.answered(who)
@@ -147,7 +148,7 @@ def give_what_was_agreed(live: LiveRoom, who: Who, since: float) -> None:
         live.closed
         or not isinstance(asked, SeatAsked)
         or asked.since != since
-        or not asked.agreed.issuperset(decide.who_agrees(live.ahead, who))
+        or not asked.agreed.issuperset(rights.who_agrees(live.ahead, who))
     ):
         return
     present(live, who)

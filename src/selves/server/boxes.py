@@ -13,7 +13,7 @@ from selves.content.box import Box
 from selves.content.boxes import BadBox
 from selves.content.catalogue import CONTENT, box_of, box_of_0_1_0, facts_of, kept_box
 from selves.room import entries as logged
-from selves.room.decide import Stock
+from selves.room.circumstances import Stock
 from selves.room.room import Table
 from selves.server.log import Log
 

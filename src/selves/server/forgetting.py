@@ -55,7 +55,7 @@ def forget(rows: Rows, people: Collection[Who]) -> Forgotten:
             game, chairs = [], ()
         if isinstance(entry, logged.Started):
             chairs = entry.chairs
-        if isinstance(entry, OF_A_GAME) or (entry is None and game):
+        if is_of_a_game(entry) or (entry is None and game):
             game.append(version)
         if isinstance(entry, logged.Finished):
             chairs = entry.chairs
@@ -74,6 +74,11 @@ def forget(rows: Rows, people: Collection[Who]) -> Forgotten:
         version: bodies[version] for version, body in rows if version not in gone and bodies[version] != body
     }
     return found
+
+
+def is_of_a_game(entry: logged.Any_ | None) -> bool:
+    """Who shall be host is the room's; all else that is moved is about a game."""
+    return isinstance(entry, OF_A_GAME) or (isinstance(entry, logged.Answered) and entry.to != "host")
 
 
 def instead(body: bytes, who: Who, stand_in: Who) -> bytes:

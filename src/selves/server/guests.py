@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 
 TICKETS_LAST: Final = 600.0  # seconds
 MOST_KNOCKING: Final = 8  # of one address: whoever was sent away does not fill the host's screen
+NUDGE_AFTER: Final = 15_000  # milliseconds that the table waits for somebody before he can be reminded
+NUDGE_EVERY: Final = 20_000
 CLOSEST: Final = 2  # the sensitivity of one who wishes nothing
 
 
@@ -53,11 +55,19 @@ class Knock:
 Asked = SeatAsked | Knock
 
 
+@dataclass(frozen=True)
+class Nudge:
+    """Somebody was reminded: by whom, and when in the room's time."""
+
+    by: Who
+    at: int
+
+
 class Guests:
     """The people of one room, and the devices they are at."""
 
     __slots__ = (
-        "_asked", "_becoming", "_grace", "_last_here", "_people", "_tickets", "_wishes", "_woke", "_world",
+        "_asked", "_becoming", "_grace", "_last_here", "_nudges", "_people", "_tickets", "_wishes", "_woke", "_world",
         "connections", "empty_since",
     )  # fmt: skip
 
@@ -74,6 +84,7 @@ class Guests:
         #: By whose seat it is, or by who will come in.
         self._asked: dict[Who, Asked] = {}
         self._wishes: dict[Who, int] = {}
+        self._nudges: dict[Who, Nudge] = {}
         #: The devices that are here, and when each came, in milliseconds since 1970.
         self.connections: dict[Connection, int] = {}
         self.empty_since = self._woke
@@ -131,6 +142,7 @@ class Guests:
         """He has decided to go: he keeps the name under which the game knew him, and nothing else."""
         self.move(who, None)
         self._wishes.pop(who, None)
+        self._nudges.pop(who, None)
         self._asked.pop(who, None)
 
     def erased(self, who: Who) -> None:
@@ -168,6 +180,10 @@ class Guests:
 
     def connected(self) -> set[Who]:
         return {who for connection in self.connections for who in connection.whos}
+
+    def grace_left(self, who: Who) -> float:
+        """For how many seconds somebody who is not connected does not count as absent yet."""
+        return max(0.0, self._last_here.get(who, self._woke) + self._grace - self._world.clock.steady())
 
     def absent(self, members: Iterable[Member]) -> set[Who]:
         """Who has not been connected for longer than the grace period."""
@@ -211,11 +227,11 @@ class Guests:
         self._asked[who] = SeatAsked(connection, hashed(token), self._world.clock.steady())
 
     def knock(self, knock: Knock) -> None:
-        """Somebody new waits to be let in; a device asks for one at a time."""
+        """Somebody new waits to be let in, once, however often he asks."""
         self._asked = {
             who: each
             for who, each in self._asked.items()
-            if not (isinstance(each, Knock) and each.connection is knock.connection)
+            if not (isinstance(each, Knock) and each.person.token == knock.person.token)
         }
         home = household(knock.connection.address)
         others = [each for each in self._asked.values() if isinstance(each, Knock)]
@@ -243,6 +259,22 @@ class Guests:
     def answered(self, who: Who) -> None:
         """It was decided about what was asked."""
         self._asked.pop(who, None)
+
+    # ---- reminding ------------------------------------------------------------------------------------------------
+
+    def nudged(self, who: Who) -> Nudge | None:
+        """When he was reminded last, and by whom."""
+        return self._nudges.get(who)
+
+    def nudge_from(self, who: Who, waited: int) -> int:
+        """From when on somebody for whom the table has waited since then may be reminded, gently and not too often."""
+        last = self._nudges.get(who)
+        return max(waited + NUDGE_AFTER, last.at + NUDGE_EVERY if last is not None else 0)
+
+    def nudge(self, who: Who, by: Who, waited: int, at: int) -> None:
+        if at < self.nudge_from(who, waited):
+            raise Illegal("table.nudge", "nobody is reminded so soon, or so often")
+        self._nudges[who] = Nudge(by, at)
 
     # ---- wishes ---------------------------------------------------------------------------------------------------
 

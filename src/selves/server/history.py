@@ -90,7 +90,7 @@ def wake(rows: Rows, boxes: Boxes) -> Woken:
 
 def set_aside(woken: Woken, why: str) -> None:
     woken.breaks = True
-    woken.room = replace(woken.room, phase="over", table=None, draw=None, broken=why)
+    woken.room = replace(woken.room, phase="over", table=None, draw=None, broken=why, motions=())
 
 
 class Paid(msgspec.Struct, frozen=True):

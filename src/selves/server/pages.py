@@ -37,11 +37,14 @@ def add_pages(app: web.Application, settings: Settings, draw: Callable[[web.Requ
     """All of them; `draw` makes a QR code of a text, or refuses to."""
     base = settings.base_path
     page = read_page(base, settings.public_url or "")
+    books: dict[tuple[str, str], bytes] = {
+        (game, language): rulebook_in(game, language) for game in GAMES for language in LANGUAGES
+    }
 
     async def show(request: web.Request) -> web.Response:
         if page is None:
             return web.Response(status=503, text=MISSING)
-        return web.Response(text=page, content_type="text/html", headers={"Cache-Control": "no-cache"})
+        return web.Response(body=page, content_type="text/html", charset="utf-8", headers={"Cache-Control": "no-cache"})
 
     async def where(request: web.Request) -> web.Response:
         return web.json_response({"url": address_for_others(request, settings)})
@@ -63,10 +66,9 @@ def add_pages(app: web.Application, settings: Settings, draw: Callable[[web.Requ
         )
 
     async def rules(request: web.Request) -> web.Response:
-        game, language = request.match_info["game"], request.match_info["language"]
-        if game not in GAMES or language not in LANGUAGES:
+        body = books.get((request.match_info["game"], request.match_info["language"]))
+        if body is None:
             raise web.HTTPNotFound
-        body = rulebook_in(game, language)
         return web.Response(body=body, content_type="application/json", headers={"Cache-Control": "no-cache"})
 
     app.router.add_get(f"{base}/api/rules/{{game}}/{{language}}", rules)
@@ -103,14 +105,14 @@ async def keep_assets(request: web.Request, response: web.StreamResponse) -> Non
         response.headers["Cache-Control"] = FOREVER
 
 
-def read_page(base: str, public: str) -> str | None:
+def read_page(base: str, public: str) -> bytes | None:
     """The page with its parts under our base path, and its picture, which others fetch, under our public address;
     None if the client was not built."""
     file = CLIENT / "index.html"
     if not file.exists():
         return None
     page = file.read_text(encoding="utf-8").replace('content="./', f'content="{public.rstrip("/")}{base}/')
-    return page.replace('"./', f'"{base}/')
+    return page.replace('"./', f'"{base}/').encode()
 
 
 def address_for_others(request: web.Request, settings: Settings) -> str:

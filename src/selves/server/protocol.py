@@ -14,10 +14,10 @@ from selves.kernel.presence import Presence
 from selves.kernel.result import Result
 from selves.kernel.view import Handle
 from selves.room import commands
-from selves.room.entries import Role, Settings, Who
+from selves.room.entries import Proposal, Role, Settings, Who
 from selves.room.room import Phase
 
-PROTOCOL: Final = 3  # a device that speaks another version is told to reload
+PROTOCOL: Final = 4  # a device that speaks another version is told to reload
 LARGEST: Final = 16 * 1024  # bytes of a frame
 
 if TYPE_CHECKING:
@@ -168,6 +168,21 @@ class Seen(Message, frozen=True):
     who: Who
 
 
+class Rethink(Message, frozen=True):
+    """Who has laid last, and whose move waits for a breath, takes it back."""
+
+    id: Id
+    who: Who
+
+
+class Nudge(Message, frozen=True):
+    """One of this device's people reminds somebody for whom the table has waited for a while. It is written nowhere."""
+
+    id: Id
+    by: Who
+    who: Who
+
+
 class Pong(Message, frozen=True):
     """The answer to a ping, at once."""
 
@@ -190,12 +205,25 @@ FromDevice = (
     | Erase
     | Delete
     | Seen
+    | Rethink
+    | Nudge
     | Pong
 )
 
 
+class NudgeView(msgspec.Struct, frozen=True):
+    """Somebody was reminded: by whom, and when."""
+
+    by: Who
+    at: int
+
+
 class MemberView(msgspec.Struct, frozen=True):
-    """Somebody in the room. `presence` is what the game knows, `connected` what the server sees."""
+    """Somebody in the room. `presence` is what the game knows, `connected` what the server sees. `patience` is when it
+    ends: from then on the others may go on without him if the table waits for him, or another may take over from him.
+    There is none of who is connected while a clock runs. `nudge` is from when on he may be reminded, if he may at all,
+    and `nudged` the last time that he was.
+    """
 
     who: Who
     name: str
@@ -204,6 +232,9 @@ class MemberView(msgspec.Struct, frozen=True):
     bot: bool
     connected: bool
     presence: Presence | None
+    patience: int | None
+    nudge: int | None
+    nudged: NudgeView | None
 
 
 class ChairView(msgspec.Struct, frozen=True):
@@ -236,6 +267,21 @@ class AskView(msgspec.Struct, frozen=True):
     missing: tuple[Who, ...]
 
 
+class MotionView(msgspec.Struct, frozen=True):
+    """Something was moved: to what, about whom, by whom; who has a say about it, how many of them must agree, who has
+    said yes and no, and until when it can be answered.
+    """
+
+    to: Proposal
+    about: Who
+    by: Who
+    voters: tuple[Who, ...]
+    needed: int
+    yes: tuple[Who, ...]
+    no: tuple[Who, ...]
+    until: int
+
+
 class RoomView(msgspec.Struct, frozen=True):
     """What everybody in the room sees of it. A link carries its `key`. `deadline` is in milliseconds since 1970."""
 
@@ -245,10 +291,10 @@ class RoomView(msgspec.Struct, frozen=True):
     settings: Settings
     seats: tuple[int, int]
     host: Who
-    #: From whom the host's place was taken. While the host is not here: who has a say about another, whom each wants.
+    #: From whom the host's place was taken. While the host is not here: who has a say about another.
     deposed: tuple[Who, ...]
     electors: tuple[Who, ...]
-    backed: dict[Who, Who]
+    motions: tuple[MotionView, ...]
     #: Who keeps this group.
     keeper: Who
     members: tuple[MemberView, ...]
@@ -256,7 +302,6 @@ class RoomView(msgspec.Struct, frozen=True):
     oldest: Who
     draw: DrawView | None
     left_out: tuple[Who, ...]
-    votes: tuple[Who, ...]
     paused: bool
     deadline: int | None
     result: Result | None
@@ -280,6 +325,8 @@ class Update(Message, frozen=True):
 
     While a reveal is `held`, all is shown as it was before it, but for what it tells; and nothing is offered.
 
+    `breath` is until when whoever is shown may take back what he has just laid; nobody else is told that he has.
+
     `done` are the requests that have become durable; `texts` the texts behind the view's handles; `now` is the
     server's time; `version` counts what everybody at the table could see change.
     """
@@ -295,6 +342,7 @@ class Update(Message, frozen=True):
     offer: Offer | None
     texts: dict[Handle, tuple[str, ...]]
     held: HeldView | None
+    breath: int | None
     done: tuple[Id, ...]
 
 
@@ -312,6 +360,7 @@ class RawUpdate(Message, frozen=True, tag="update"):
     offer: Offer | None
     texts: dict[Handle, msgspec.Raw]
     held: HeldView | None
+    breath: int | None
     done: tuple[Id, ...]
 
 

@@ -8,7 +8,9 @@ from selves.kernel.illegal import Illegal
 from selves.room import decide
 from selves.room.codes import read_code
 from selves.room.entries import Left, Who, asked_by
+from selves.room.moving import awaited_since
 from selves.room.names import read_name
+from selves.room.rights import only_who_may_delete
 from selves.server import protocol
 from selves.server.arrival import MOST_PEOPLE, approve, ask, claim, free_name, join, new_who, present
 from selves.server.connection import Arrived, Connection
@@ -49,6 +51,11 @@ async def receive(hub: Hub, connection: Connection, message: FromDevice) -> None
         case protocol.Seen():
             at_table(connection, message.who).saw(connection.whos)
             connection.done(message.id)
+        case protocol.Rethink():
+            at_table(connection, message.who).breath.take_back(message.who)
+            connection.done(message.id)
+        case protocol.Nudge():
+            nudge(connection, message)
         case protocol.Link():
             live = at_table(connection, message.who)
             ticket = live.guests.new_ticket(present(live, message.who).who)
@@ -63,7 +70,7 @@ async def receive(hub: Hub, connection: Connection, message: FromDevice) -> None
             erase(hub, connection, message)
         case protocol.Delete():
             live = at_table(connection, message.who)
-            decide.only_who_may_delete(live.ahead, message.who)
+            only_who_may_delete(live.ahead, message.who)
             await hub.delete(live)
 
 
@@ -140,13 +147,25 @@ def do(connection: Connection, message: protocol.Do) -> None:
     live = at_table(connection, message.who)
     if live.repeated(connection, message.who, message.id):
         return
-    given = live.circumstances(asked_by(message.who, message.id))
-    entries = decide.decide(live.ahead, message.who, message.command, given)
+    cmd = asked_by(message.who, message.id)
+    entries = live.decided(lambda: decide.decide(live.ahead, message.who, message.command, live.circumstances(cmd)))
     leaving = [entry.who for entry in entries if isinstance(entry, Left)]
     changes = [PersonMoved(who, token=None) for who in leaving]
     live.submit(entries, changes=changes, connection=connection, request=message.id)
     for who in leaving:
         live.guests.leave(who)
+
+
+def nudge(connection: Connection, message: protocol.Nudge) -> None:
+    """Gently: his device shows it, and the others see that it was done."""
+    live, who = at_table(connection, message.by), message.who
+    present(live, who)
+    waited = awaited_since(live.durable, who)
+    if waited is None:
+        raise Illegal("table.nudge", "nobody waits for him, or a clock does")
+    live.guests.nudge(who, message.by, waited, live.circumstances().at)
+    connection.done(message.id)
+    live.room_changed()
 
 
 def change(connection: Connection, message: protocol.Change) -> None:
@@ -171,7 +190,8 @@ def erase(hub: Hub, connection: Connection, message: protocol.Erase) -> None:
     """He leaves, his name goes, and of his games only the outcomes stay."""
     live, who = at_table(connection, message.who), message.who
     present(live, who)
-    entries = decide.leaving(live.ahead, who, "", live.circumstances(asked_by(who, message.id)))
+    cmd = asked_by(who, message.id)
+    entries = live.decided(lambda: decide.leaving(live.ahead, who, "", live.circumstances(cmd)))
 
     def then() -> None:
         live.guests.erased(who)

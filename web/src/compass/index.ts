@@ -18,6 +18,11 @@ export const game: Screens<"compass"> = {
   Piece,
   vocabulary: compass,
   glance: (view) => ({ star: view.focus, committed: view.committed }),
+  totals: (view, seat) => {
+    const points = view.points[seat] ?? 0;
+    return [{ count: String(points), what: "", said: compass.words.points(points) }];
+  },
+  progress: (view) => compass.words.turnOf(Math.min(view.turn, view.turns), view.turns),
   status: (view, seat) =>
     view.term === null
       ? compass.words.points(view.points[seat] ?? 0)

@@ -13,7 +13,7 @@ type Wanted = Request extends infer R ? (R extends Request ? Omit<R, "id"> : nev
 /** Endings after which this device's place at the table is no more. */
 const GONE = new Set<Ending>(["kicked", "left", "room-gone", "not-found"]);
 /** Refusals that only say that something came too late: the newest update shows it anyhow. */
-const LATE = new Set(["table.offer", "table.aside", "table.seed"]);
+const LATE = new Set(["table.offer", "table.aside", "table.seed", "table.held", "table.taken-back"]);
 
 export class Session {
   update = $state.raw<Update | null>(null);
@@ -202,6 +202,15 @@ export class Session {
   /** What was revealed has been seen on this device. */
   seen(): void {
     this.request({ type: "seen", who: this.update?.mine[0] ?? "" });
+  }
+
+  /** Take back what was laid last, as long as nothing is turned over. */
+  rethink(): void {
+    this.request({ type: "rethink", who: this.me });
+  }
+  /** One of ours reminds somebody for whom the table waits. */
+  nudge(by: string, who: string): void {
+    this.request({ type: "nudge", by, who });
   }
 
   erase(): void {

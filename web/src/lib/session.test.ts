@@ -52,7 +52,18 @@ class Socket {
 const latest = (): Socket => Socket.all.at(-1)!;
 
 function member(who: string): RoomView["members"][number] {
-  return { who, name: who, look: 0, bot: false, connected: true, role: "player", presence: "here" };
+  return {
+    who,
+    name: who,
+    look: 0,
+    bot: false,
+    connected: true,
+    role: "player",
+    presence: "here",
+    patience: null,
+    nudge: null,
+    nudged: null,
+  };
 }
 
 function update(more: Partial<Update> = {}, room: Partial<RoomView> = {}): Update {

@@ -2,7 +2,7 @@
 
 from typing import ClassVar
 
-from selves.kernel.happening import Ended, OfSeat, Paying
+from selves.kernel.happening import Ended, OfSeat, Paying, TimedOut
 
 
 class Opened(OfSeat, frozen=True, gc=False):
@@ -30,4 +30,4 @@ class Passed(OfSeat, frozen=True, gc=False):
     clause: str
 
 
-Happened = Opened | Placed | Revealed | Passed | Ended
+Happened = Opened | Placed | Revealed | Passed | TimedOut | Ended

@@ -11,7 +11,7 @@ import msgspec
 
 from selves.content.catalogue import kept_box
 from selves.room import decide
-from selves.room.decide import Circumstances
+from selves.room.circumstances import Circumstances
 from selves.room.entries import Who
 from selves.server.forgetting import forget
 from selves.server.history import wake

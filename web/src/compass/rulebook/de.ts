@@ -7,7 +7,7 @@ export const whys = {
 };
 
 export const ends = {
-  "compass.terms": "Es sind keine Begriffe mehr da.",
+  "compass.terms": "Es sind keine Sätze mehr da.",
   "compass.focus": "Alle waren oft genug in der Mitte.",
   "compass.clock": "Es sind zu wenige übrig.",
 };

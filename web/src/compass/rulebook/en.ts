@@ -7,7 +7,7 @@ export const whys = {
 };
 
 export const ends = {
-  "compass.terms": "There are no terms left.",
+  "compass.terms": "There are no sentences left.",
   "compass.focus": "Everyone has been in focus.",
   "compass.clock": "Too few players are left.",
 };

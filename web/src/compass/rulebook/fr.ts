@@ -7,7 +7,7 @@ export const whys = {
 };
 
 export const ends = {
-  "compass.terms": "Il n’y a plus de mots.",
+  "compass.terms": "Il n’y a plus de phrases.",
   "compass.focus": "Tout le monde est passé au centre.",
   "compass.clock": "Il reste trop peu de monde.",
 };

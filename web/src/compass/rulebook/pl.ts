@@ -7,7 +7,7 @@ export const whys = {
 };
 
 export const ends = {
-  "compass.terms": "Zabrakło haseł.",
-  "compass.focus": "Cały stół zdążył stanąć pośrodku.",
+  "compass.terms": "Zabrakło zdań.",
+  "compass.focus": "Każda osoba była już pośrodku.",
   "compass.clock": "Zostało za mało osób.",
 };

@@ -1,0 +1,35 @@
+"""What a decision is made of beyond the room, and what it comes to."""
+
+from collections.abc import Callable, Collection
+from dataclasses import dataclass, field
+from typing import Any
+
+from selves.room import entries as logged
+from selves.room.entries import Who
+
+Entries = list[logged.Any_]
+
+
+@dataclass(frozen=True)
+class Stock:
+    """The cards that may be dealt: of which box, by its hash, and of each its place in it and its facts."""
+
+    box: str = ""
+    cards: tuple[tuple[int, dict[str, Any]], ...] = ()
+
+
+@dataclass(frozen=True)
+class Circumstances:
+    """What a decision needs beyond the room: the time, who is connected, who has been away for long, the names that
+    people have, the server's own contribution to a seed, how close cards may go by what players wish in private, and
+    what may be dealt of a game at a sensitivity.
+    """
+
+    at: int
+    cmd: str = ""
+    connected: Collection[Who] = ()
+    absent: Collection[Who] = ()
+    names: Collection[str] = ()
+    contribution: str = ""
+    closest: int = 2
+    stock: Callable[[str, int], Stock] = field(default=lambda game, sensitivity: Stock())
