@@ -171,9 +171,12 @@ def test_without_holding_the_game_goes_on_at_once(tmp_path: Path, hold: bool) ->
 def test_what_is_held_in_which_game_and_nothing_else() -> None:
     """Above all no verdict of Egomaster, where every second counts, and no buzz."""
     held = {
-        name: {each.__name__ for each in get_args(happenings.Happened) if each.held}
+        name: {
+            each.__name__
+            for each in get_args(importlib.import_module(f"selves.games.{name}.happenings").Happened)
+            if each.held
+        }
         for name in GAMES
-        if (happenings := importlib.import_module(f"selves.games.{name}.happenings"))
     }
     assert held == {
         "ego": {"Revealed"},

@@ -1,4 +1,6 @@
-"""`python -m tests.web.longtasks`: how long a slow phone's page is busy at a time while a reveal runs, as JSON."""
+"""`python -m tests.web.longtasks`: for how long a slow phone's page is busy at a time while a reveal runs, as JSON. On
+a machine with nothing else to do: slowing a page down takes of its time, too.
+"""
 
 import asyncio
 import json

@@ -113,7 +113,8 @@ async def test_no_screen_of_compass_has_an_accessibility_violation(web: Browsing
     mark = first.page.get_by_role("paragraph").filter(has_text=str(first.says("yourMark")))
     await expect(mark).to_contain_text("···")
     for phone in others:
-        await compass.place(phone, 1)
+        await phone.button("place").click()
+    await first.button("place").wait_for()
     found["next"] = await violations(first)
     found["table"] = await violations(table)
     assert {name: faults for name, faults in found.items() if faults} == {}

@@ -3,7 +3,7 @@
 import json
 
 import pytest
-from playwright.async_api import expect
+from playwright.async_api import Response, expect
 
 from selves.server.pages import CLIENT, read_page
 from tests.web.browsing import Browsing, Phone
@@ -185,8 +185,8 @@ async def test_the_page_can_be_put_on_a_home_screen_and_its_link_has_a_picture(w
 def test_the_picture_of_a_link_is_where_everybody_finds_it() -> None:
     page = read_page("/selves", "https://example.org/")
     assert page is not None
-    assert 'content="https://example.org/selves/preview.png"' in page
-    assert 'href="/selves/manifest.webmanifest"' in page
+    assert b'content="https://example.org/selves/preview.png"' in page
+    assert b'href="/selves/manifest.webmanifest"' in page
 
 
 def test_the_first_load_is_small() -> None:
@@ -196,6 +196,22 @@ def test_the_first_load_is_small() -> None:
     assert len(first) == 2
     assert sum(file.stat().st_size for file in first) <= 100_000
     assert sum(file.stat().st_size for file in assets.glob("*.woff2")) <= 80_000
+
+
+async def test_little_travels_before_the_first_screen_is_there(web: Browsing) -> None:
+    """In the language with the most letters: the door, a table that is joined, and the shared screen; with everything."""
+    host, code = await web.host("Ada")
+    await host.choose("theGame", "egomaster")
+    way = f"/r/{code}#{web.served.hub.key_of(code)}"
+    for path, shown in (("/", "codeLabel"), (way, "yourName"), (way.replace("#", "/table#"), "")):
+        phone = await web.page("/api/where", "pl")
+        came: list[Response] = []
+        phone.page.on("response", came.append)
+        await phone.page.goto(web.served.url + path)
+        await (phone.find("textbox", shown) if shown else phone.page.get_by_text("Ada", exact=True)).wait_for()
+        await phone.page.wait_for_load_state("networkidle")
+        sizes = [await response.request.sizes() for response in came if response.url.startswith("http")]
+        assert 90_000 < sum(each["responseBodySize"] + each["responseHeadersSize"] for each in sizes) <= 125_000
 
 
 def test_the_page_names_no_other_host_and_has_no_inline_script() -> None:

@@ -1,7 +1,4 @@
-"""What stands on the screens and in the rules is called the same: nobody should have to translate one to the other.
-
-And whatever the server refuses is told in people's words.
-"""
+"""What stands on the screens is said as in the rules, and whatever the server refuses is told in people's words."""
 
 from typing import Any, Final
 
@@ -30,12 +27,6 @@ def test_a_label_reads_as_the_rules_say_it(game: str, language: Language) -> Non
     assert not missing
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_refusal_of_the_table_has_words(language: Language) -> None:
-    """`tests/room` proves that no other is raised; how many may play is each game's own clause."""
-    assert {*TABLE_CLAUSES, FAULT, "seats"} <= catalogues()["", language]["errors"].keys()
-
-
 def labels(found: Any) -> list[str]:
     return [found] if isinstance(found, str) else list(found.values())
 
@@ -46,3 +37,9 @@ def written(game: str, language: Language) -> str:
     said = [part for clause in book.clauses for part in (clause.name, clause.printed, clause.ruling, clause.house)]
     said += [section.title for section in book.sections] + [example.text for example in book.examples]
     return " ".join(part.text(language) for part in said if part is not None).casefold()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_refusal_of_the_table_has_words(language: str) -> None:
+    """`tests/room` proves that no other is raised; how many may play is each game's own clause."""
+    assert {*TABLE_CLAUSES, FAULT, "seats"} <= catalogues()["", language]["errors"].keys()

@@ -1388,6 +1388,6 @@ export type CompassMove = CompassPlace;
 
 export type Move = EgoMove | EgomasterMove | EssenceMove | IdentityMove | CompassMove;
 
-export type FromDevice = Hello | Open | Join | Do | Play | Unveil | Change | Lower | Link | Claim | Ask | Approve | Erase | Delete | Seen | Nudge | Rethink | Pong;
+export type FromDevice = Hello | Open | Join | Do | Play | Unveil | Change | Lower | Link | Claim | Ask | Approve | Erase | Delete | Seen | Rethink | Nudge | Pong;
 
 export type ToDevice = Welcome | Update | Refused | Ticket | Ping | Closing;

@@ -74,7 +74,7 @@ def tell(happening: Happened, texts: dict[int, Any], view: Public) -> None:
     """What just happened, in a line or a few."""
     match happening:
         case Drawn(handle=handle) if handle in texts:
-            question, *answers = texts[handle]
+            question, *answers = texts[handle][:4]
             console.print(f"\n[bold]Turn {view.turn}: {possessive(view.subject)} question[/]  (pool {view.pool})")
             console.print(f"  [bold yellow]{escape(question)}[/]")
             for stone, answer in enumerate(answers, 1):

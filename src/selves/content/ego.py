@@ -51,6 +51,10 @@ class WrittenSide(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         texts: Texts = getattr(self, language)
         return texts
 
+    def spoken(self, language: Language) -> tuple[str, ...]:
+        """The question, its answers and, where it has one, the line to talk."""
+        return (*self.text(language), *((getattr(self.talk, language),) if self.talk is not None else ()))
+
     @property
     def facts(self) -> Side:
         return Side(self.theme, self.sensitivity)
@@ -82,10 +86,10 @@ def dealt(card: WrittenCard, sensitivity: int) -> Card | None:
     return card.facts if card.reviewed and not close else None
 
 
-def text(box: Box[WrittenCard], card: str, part: str, language: Language) -> Texts:
-    """The question and the answers on one side of a card."""
+def text(box: Box[WrittenCard], card: str, part: str, language: Language) -> tuple[str, ...]:
+    """The question and the answers on one side of a card, and a line to talk when all is revealed."""
     side: WrittenSide = getattr(box.by_id[card], part)
-    return side.text(language)
+    return side.spoken(language)
 
 
 CONTENT = Content(WrittenCard, dealt, text)

@@ -71,10 +71,10 @@ class Room(msgspec.Struct, frozen=True):
     host: Who = ""
     #: From whom the host's place was taken while he was away.
     deposed: tuple[Who, ...] = ()
-    #: Who sat here when it was taken, and has not left since by himself: sending them away does not make them agree.
-    sat: tuple[Who, ...] = ()
     #: What was moved and may not have lapsed yet.
     motions: Motions = ()
+    #: Who sat here when it was taken, and has not left since by himself: sending them away does not make them agree.
+    sat: tuple[Who, ...] = ()
     #: Somebody was sent away: until the game ends, the host lets newcomers in.
     guarded: bool = False
     settings: Settings = Settings()

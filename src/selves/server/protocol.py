@@ -168,18 +168,18 @@ class Seen(Message, frozen=True):
     who: Who
 
 
+class Rethink(Message, frozen=True):
+    """Who has laid last, and whose move waits for a breath, takes it back."""
+
+    id: Id
+    who: Who
+
+
 class Nudge(Message, frozen=True):
     """One of this device's people reminds somebody for whom the table has waited for a while. It is written nowhere."""
 
     id: Id
     by: Who
-    who: Who
-
-
-class Rethink(Message, frozen=True):
-    """Who has laid last, and whose move waits for a breath, takes it back."""
-
-    id: Id
     who: Who
 
 
@@ -205,8 +205,8 @@ FromDevice = (
     | Erase
     | Delete
     | Seen
-    | Nudge
     | Rethink
+    | Nudge
     | Pong
 )
 

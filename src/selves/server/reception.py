@@ -51,11 +51,11 @@ async def receive(hub: Hub, connection: Connection, message: FromDevice) -> None
         case protocol.Seen():
             at_table(connection, message.who).saw(connection.whos)
             connection.done(message.id)
-        case protocol.Nudge():
-            nudge(connection, message)
         case protocol.Rethink():
             at_table(connection, message.who).breath.take_back(message.who)
             connection.done(message.id)
+        case protocol.Nudge():
+            nudge(connection, message)
         case protocol.Link():
             live = at_table(connection, message.who)
             ticket = live.guests.new_ticket(present(live, message.who).who)

@@ -204,14 +204,13 @@ export class Session {
     this.request({ type: "seen", who: this.update?.mine[0] ?? "" });
   }
 
-  /** One of ours reminds somebody for whom the table waits. */
-  nudge(by: string, who: string): void {
-    this.request({ type: "nudge", by, who });
-  }
-
   /** Take back what was laid last, as long as nothing is turned over. */
   rethink(): void {
     this.request({ type: "rethink", who: this.me });
+  }
+  /** One of ours reminds somebody for whom the table waits. */
+  nudge(by: string, who: string): void {
+    this.request({ type: "nudge", by, who });
   }
 
   erase(): void {
