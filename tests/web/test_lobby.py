@@ -3,7 +3,7 @@
 import json
 
 import pytest
-from playwright.async_api import Response, expect
+from playwright.async_api import Locator, Response, expect
 
 from selves.server.pages import CLIENT, read_page
 from tests.web.browsing import Browsing, Phone
@@ -198,20 +198,30 @@ def test_the_first_load_is_small() -> None:
     assert sum(file.stat().st_size for file in assets.glob("*.woff2")) <= 80_000
 
 
+async def travelled(phone: Phone, url: str, shown: Locator) -> int:
+    """Bytes of everything that came until this is on the screen and nothing more comes."""
+    came: list[Response] = []
+
+    def keep(response: Response) -> None:
+        came.append(response)
+
+    phone.page.on("response", keep)
+    await phone.page.goto(url)
+    await shown.wait_for()
+    await phone.page.wait_for_load_state("networkidle")
+    sizes = [await response.request.sizes() for response in came if response.url.startswith("http")]
+    return sum(each["responseBodySize"] + each["responseHeadersSize"] for each in sizes)
+
+
 async def test_little_travels_before_the_first_screen_is_there(web: Browsing) -> None:
-    """In the language with the most letters: the door, a table that is joined, and the shared screen; with everything."""
+    """In the language with the most letters: the door, a table that is joined, and the shared screen."""
     host, code = await web.host("Ada")
     await host.choose("theGame", "egomaster")
     way = f"/r/{code}#{web.served.hub.key_of(code)}"
-    for path, shown in (("/", "codeLabel"), (way, "yourName"), (way.replace("#", "/table#"), "")):
+    for path, word in (("/", "codeLabel"), (way, "yourName"), (way.replace("#", "/table#"), "")):
         phone = await web.page("/api/where", "pl")
-        came: list[Response] = []
-        phone.page.on("response", came.append)
-        await phone.page.goto(web.served.url + path)
-        await (phone.find("textbox", shown) if shown else phone.page.get_by_text("Ada", exact=True)).wait_for()
-        await phone.page.wait_for_load_state("networkidle")
-        sizes = [await response.request.sizes() for response in came if response.url.startswith("http")]
-        assert 90_000 < sum(each["responseBodySize"] + each["responseHeadersSize"] for each in sizes) <= 125_000
+        shown = phone.find("textbox", word) if word else phone.page.get_by_text("Ada", exact=True)
+        assert 90_000 < await travelled(phone, web.served.url + path, shown) <= 125_000
 
 
 def test_the_page_names_no_other_host_and_has_no_inline_script() -> None:
