@@ -113,9 +113,7 @@ class Measured:
     async def _copy(self, name: str, phone: Phone, language: str, sizes: tuple[Size, ...]) -> None:
         copy: dict[str, Any] = await phone.page.evaluate(COPY)
         sized = [size._asdict() for size in sizes]
-        found = await self.frames.evaluate(
-            FITS, copy | {"sizes": sized, "shared": sizes is TABLES, "names": NAMES}
-        )
+        found = await self.frames.evaluate(FITS, copy | {"sizes": sized, "shared": sizes is TABLES, "names": NAMES})
         for size, faults in zip(sizes, found, strict=True):
             for fault in faults:
                 self.faults.setdefault(f"{name}: {fault}", []).append(f"{language} {size}")
@@ -127,7 +125,9 @@ class Measured:
 async def measuring(web: Browsing) -> Measured:
     """An empty page of this server's, for frames."""
     context = await web.browser.new_context(viewport={"width": 1920, "height": 1080}, reduced_motion="reduce")
-    await context.route("**/frames", lambda route: route.fulfill(body="<!doctype html><body>", content_type="text/html"))
+    await context.route(
+        "**/frames", lambda route: route.fulfill(body="<!doctype html><body>", content_type="text/html")
+    )
     page = await context.new_page()
     await page.goto(web.served.url + "/frames")
     return Measured(web, page)

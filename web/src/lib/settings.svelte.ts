@@ -8,7 +8,6 @@ export function apply(): void {
   saveSettings({ ...settings });
   const dark = matchMedia("(prefers-color-scheme: dark)").matches;
   const root = document.documentElement;
-  root.lang = settings.language;
   root.dataset.theme = settings.theme === "auto" ? (dark ? "night" : "day") : settings.theme;
   root.classList.toggle("large", settings.large);
   root.classList.toggle("still", settings.still);
