@@ -4,21 +4,21 @@ import dataclasses
 import functools
 import re
 from collections.abc import Callable, Iterator
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from selves.bots import BOTS, PERSONAS
+from selves.bots import BOTS
 from selves.cli.scenario import run_file
-from selves.content.catalogue import CHECKS, CONTENT
+from selves.content.catalogue import CONTENT
 from selves.content.languages import LANGUAGES
 from selves.games import GAMES
 from selves.kernel.course import payments
 from tests.conformance.samples import SAMPLES
 from tests.conformance.test_count import COUNTS
 from tests.golden import PLAYTHROUGHS
-from tests.server.test_games import test_nothing_but_the_own_view_reaches_a_socket as secrecy
 from tests.web.catalogue import WEB, catalogues
 from tests.web.tour import SEEN
 
@@ -30,30 +30,27 @@ def rules(game: str) -> Iterator[str]:
     if not (ROOT / f"src/selves/content/rulebooks/{game}.json").exists():
         yield f"{game} has no rulebook: add src/selves/content/rulebooks/{game}.json"
     if game not in CONTENT:
-        yield f"{game} has no cards: add it to CONTENT in src/selves/content/catalogue.py"
-    if game not in CHECKS:
-        yield f"nothing checks the box of {game}: add it to CHECKS in src/selves/content/catalogue.py"
+        yield f"{game} has no cards: add src/selves/content/{game}.py with its CONTENT"
+    if find_spec(f"selves.content.check_{game}") is None:
+        yield f"nothing checks the box of {game}: add src/selves/content/check_{game}.py with `check`"
 
 
 def bots(game: str) -> Iterator[str]:
     if not BOTS.get(game, {}).keys() - {"random"}:
-        yield f"{game} has no bot that thinks: add one to BOTS in src/selves/bots/__init__.py"
-    if game not in PERSONAS:
-        yield f"{game} has no personas: add what gives its bots leanings to PERSONAS in src/selves/bots/__init__.py"
+        yield f"{game} has no bot that thinks: add src/selves/bots/{game}.py with its BOTS"
 
 
 def proofs(game: str) -> Iterator[str]:
     if game not in SAMPLES:
-        yield f"the suite does not play {game}: add tests/games/{game}/sample.py, and enter it in SAMPLES"
+        yield f"the suite does not play {game}: add tests/games/{game}/sample.py with its SAMPLE"
     if game not in COUNTS:
-        yield f"no lines of play of {game} are counted: add it to tests/conformance/counts.json"
+        yield f"no lines of play of {game} are counted: add tests/games/{game}/counts.json"
     if game not in {played for played, *_ in PLAYTHROUGHS.values()}:
-        yield f"{game} has no golden playthrough: add one to PLAYTHROUGHS in tests/golden, and run `make golden`"
+        yield f"{game} has no golden playthrough: add one to its sample, and run `make golden`"
     if not list(scenarios(game)):
         yield f"{game} has no scenarios: add tests/games/{game}/scenarios/*.toml"
-    (settings,) = (mark.args[1] for mark in getattr(secrecy, "pytestmark", ()) if mark.name == "parametrize")
-    if game not in {name for name, *_ in settings}:
-        yield f"nobody looks at what sockets are sent of {game}: add it to {secrecy.__name__} in tests/server"
+    if game not in SAMPLES or not SAMPLES[game].parties:
+        yield f"nobody plays {game} through a server: add `parties` to its sample"
 
 
 def screens(game: str) -> Iterator[str]:

@@ -26,6 +26,14 @@ class Sample:
     own_phase: Callable[[Any, int], object]
     #: A position so small that all lines of play can be counted.
     tiny: Callable[[], Any]
+    #: Short games through a server: how many people, and the options as the lobby sends them.
+    parties: tuple[tuple[int, dict[str, Any]], ...]
+    #: By phase, the kinds of moves that lie face down in it until all are revealed.
+    sealed: dict[str, tuple[str, ...]]
+    #: (fact, seat): whether anything by or about this seat is in it.
+    told_of: Callable[[dict[str, Any], int], bool]
+    #: Golden playthroughs, by file: how many seats, and the options. A file's name is its seed, too.
+    playthroughs: dict[str, tuple[int, dict[str, Any]]]
     #: Words that stand in moves of this game, for trying out what is refused.
     words: tuple[str, ...] = ()
     #: (what the rules sought, source): a witness as a server might make it.

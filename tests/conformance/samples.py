@@ -1,9 +1,13 @@
-"""Every game as the suite plays it. A game that is registered and has no sample here fails the suite."""
+"""Every game as the suite plays it: `tests/games/<game>/sample.py` says so."""
 
+from importlib import import_module
+from importlib.util import find_spec
+
+from selves.games import GAMES
 from tests.conformance.sample import Sample
-from tests.games.ego.sample import EGO
-from tests.games.egomaster.sample import EGOMASTER
-from tests.games.essence.sample import ESSENCE
-from tests.games.identity.sample import IDENTITY
 
-SAMPLES: dict[str, Sample] = {"ego": EGO, "egomaster": EGOMASTER, "essence": ESSENCE, "identity": IDENTITY}
+SAMPLES: dict[str, Sample] = {
+    name: import_module(f"tests.games.{name}.sample").SAMPLE
+    for name in GAMES
+    if find_spec(f"tests.games.{name}.sample")
+}

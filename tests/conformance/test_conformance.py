@@ -14,7 +14,8 @@ from msgspec.structs import replace
 from selves.bots import BOTS
 from selves.bots.arena import contest
 from selves.games import GAMES
-from selves.kernel.course import payments
+from selves.kernel.course import held_for, news, payments
+from selves.kernel.happening import Ended, TimedOut
 from selves.kernel.illegal import Illegal
 from selves.kernel.ledger import Book
 from selves.kernel.move import Away, Back, Gone, Move, Timeout
@@ -192,6 +193,35 @@ def test_what_is_public_is_the_same_whoever_asks(sample: Sample, setting: int, s
             assert msgspec.json.encode(view.public) == table
             assert isinstance(view.private, game.private)
         assert game.view(state, None).private is None
+
+
+@few
+@given(seed=seeds)
+def test_nothing_runs_ahead_of_a_reveal(sample: Sample, setting: int, seed: int) -> None:
+    """While it is held all is as it was, but for what is revealed; how the game ended is told afterwards."""
+    game = sample.game
+    told = {"happenings", "waiting", "aside", *game.public.revealed}
+    for moment in walk(sample, setting, seed, disturbed=True):
+        if not held_for(moment.state, moment.after):
+            continue
+        for seat in everybody(moment.state):
+            was, shown = game.view(moment.state, seat), game.revealing(moment.state, moment.after, seat)
+            assert shown.private == was.private
+            assert shown.public.result is None
+            assert not any(isinstance(each, Ended) for each in shown.public.happenings)
+            assert shown.public.waiting == ()
+            for name in {*shown.public.__struct_fields__} - told:
+                assert getattr(shown.public, name) == getattr(was.public, name), name
+
+
+@few
+@given(seed=seeds)
+def test_a_time_out_says_for_whom_time_is_up(sample: Sample, setting: int, seed: int) -> None:
+    game = sample.game
+    for moment in walk(sample, setting, seed, disturbed=True):
+        told = [each.seats for each in news(moment.state, moment.after) if isinstance(each, TimedOut)]
+        late = game.waiting(moment.state)
+        assert told == ([late] if isinstance(moment.move, Timeout) and late else [])
 
 
 def test_bots_play_whole_games(sample: Sample, setting: int) -> None:

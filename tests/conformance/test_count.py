@@ -16,7 +16,9 @@ from selves.kernel.chance import Seeded
 from tests.conformance.sample import Sample
 from tests.conformance.samples import SAMPLES
 
-COUNTS = json.loads((Path(__file__).parent / "counts.json").read_text())
+GAMES_TESTED = Path(__file__).parents[1] / "games"
+#: By game and by depth.
+COUNTS = {file.parent.name: json.loads(file.read_text()) for file in sorted(GAMES_TESTED.glob("*/counts.json"))}
 
 
 def lines(sample: Sample, state: Any, depth: int) -> Counter[str]:

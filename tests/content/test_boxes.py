@@ -7,9 +7,9 @@ from typing import Any
 import msgspec
 import pytest
 
-from selves.content import egomaster, essence, identity, sentences
+from selves.content import sentences
 from selves.content.boxes import BadBox, WrittenBox, read_box, written_box
-from selves.content.catalogue import CHECKS, CONTENT, box_of, cards_of
+from selves.content.catalogue import CONTENT, box_of, cards_of, checked
 from selves.content.check_ego import check
 from selves.content.ego import WrittenCard, text
 from selves.content.languages import LANGUAGES
@@ -17,17 +17,12 @@ from selves.content.rulebook import rulebook
 from selves.games import GAMES
 
 EGO = written_box("ego", WrittenCard)
-BOXES = [
-    ("ego", WrittenCard),
-    ("egomaster", egomaster.WrittenQuestion),
-    ("essence", essence.WrittenCard),
-    ("identity", identity.WrittenCard),
-]
+BOXES = [(name, content.card) for name, content in CONTENT.items()]
 
 
-@pytest.mark.parametrize("name", CHECKS)
+@pytest.mark.parametrize("name", CONTENT)
 def test_the_box_passes_its_check(name: str) -> None:
-    report = CHECKS[name]()
+    report = checked(name)
     assert report.problems == ()
     assert report.languages.keys() == set(LANGUAGES)
 

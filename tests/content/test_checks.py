@@ -64,7 +64,7 @@ def test_essence_texts() -> None:
     assert len(text(box_of("essence"), scale.id, "", "pl")) == 6
     assert len(text(box_of("essence"), "essence-trait-001", "", "fr")) == 1
     assert all(card.reviewed for card in written_box("essence", EssenceCard).cards)
-    assert len(cards_of("essence", 0)) < len(cards_of("essence", 2)) == 402
+    assert len(cards_of("essence", 0)) < len(cards_of("essence", 2)) == 425
 
 
 SITUATION = at("identity", IdentityCard, "identity-career-01")
@@ -89,7 +89,7 @@ def test_identity_texts() -> None:
     assert list(trait_names("de")) == list(TRAITS)
     assert trait_names("pl")["curious"] == "ciekawość"
     assert len(cards_of("identity")) == 120
-    assert len(cards_of("identity", 0)) == 116
+    assert len(cards_of("identity", 0)) == 94
 
 
 SOLO = at("egomaster", WrittenQuestion, "egomaster-solo-geography-01")
@@ -107,10 +107,17 @@ def belong_twice(cards: list[dict[str, Any]]) -> None:
     cards[LIST]["items"] = items
 
 
+def call_by_the_long_name_only(cards: list[dict[str, Any]]) -> None:
+    items = [dict(item) for item in cards[LIST]["items"]]
+    items[0]["pl"] = ["Wielka Brytania"]
+    cards[LIST]["items"] = items
+
+
 @pytest.mark.parametrize(
     ("plant", "said"),
     [
         (give_away, "is given away"),
+        (call_by_the_long_name_only, "'Wielka Brytania' is also called 'Anglia'"),
         (belong_twice, "belongs to two items"),
         (put(TARGET, "number", None), "number are missing"),
         (put(SOLO, "icon", "speed"), "the icon speed in the booklet solo"),

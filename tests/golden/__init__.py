@@ -17,14 +17,9 @@ from tests.conformance.samples import SAMPLES
 
 FOLDER = Path(__file__).parent
 
-#: By file: the game, how many seats, and the options. A file's name is its seed, too.
+#: By file: the game, how many seats, and the options.
 PLAYTHROUGHS: dict[str, tuple[str, int, dict[str, Any]]] = {
-    "ego.german": ("ego", 3, {"edition": "german", "rounds": 2}),
-    "egomaster.reader.49": ("egomaster", 3, {"quick": True, "judging": "reader"}),
-    "egomaster.typed.83": ("egomaster", 3, {"quick": True, "judging": "typed"}),
-    "identity": ("identity", 4, {"oldest": 1}),
-    "essence": ("essence", 3, {"length": 3}),
-    "ego.polish": ("ego", 2, {"edition": "polish", "rounds": 3}),
+    name: (game, *played) for game, sample in SAMPLES.items() for name, played in sample.playthroughs.items()
 }
 
 

@@ -2,11 +2,11 @@
 
 from typing import Any
 
+from tests.conformance.samples import SAMPLES
+
 #: By name: players and settings.
 TABLES: dict[str, tuple[int, dict[str, Any]]] = {
-    "ego": (3, {"game": "ego", "options": {"edition": "polish", "rounds": 4}}),
-    "essence": (3, {"game": "essence", "options": {"length": 3}}),
-    "identity": (4, {"game": "identity"}),
-    "egomaster": (3, {"game": "egomaster", "options": {"quick": True}}),
-    "egomaster typed": (4, {"game": "egomaster", "options": {"quick": True, "judging": "typed"}}),
+    f"{game} {number}": (players, {"game": game, "options": options})
+    for game, sample in SAMPLES.items()
+    for number, (players, options) in enumerate(sample.parties, 1)
 }

@@ -1,7 +1,7 @@
 """Whatever a seat cannot know changes no byte that it is sent, in any game: other worlds, and other choices."""
 
 import random
-from typing import Any
+from typing import Any, NamedTuple
 
 import pytest
 from msgspec.structs import replace
@@ -9,7 +9,10 @@ from msgspec.structs import replace
 from selves.kernel.offer import Offer
 from selves.room.room import Room
 from selves.server import updates
+from selves.server.breath import LASTS
+from selves.server.protocol import Play, Rethink
 from selves.server.updates import Updates
+from tests.conformance.samples import SAMPLES
 from tests.hostile.tables import TABLES
 from tests.simulation.phone import Phone, read
 from tests.simulation.quiet import Quiet, at_random
@@ -63,18 +66,20 @@ def test_a_leak_of_the_room_itself_is_noticed(monkeypatch: pytest.MonkeyPatch) -
 
     stage = Quiet("planted")
     with stage.lit():
-        seated = stage.party(3, **TABLES["ego"][1])
+        seated = stage.party(3, **TABLES["ego 1"][1])
         stage.begin(seated[0])
         monkeypatch.setattr(updates, "room_view", leaking)
         with pytest.raises(AssertionError, match="can tell"):
             told_apart(stage, random.Random(1))
 
 
-#: The moves that lie face down, by game.
-FACE_DOWN = {"ego": ("answer", "guess"), "essence": ("tip",), "identity": ("profile", "tip")}
+#: The moves that lie face down, by table.
+FACE_DOWN = [
+    (f"{game} 1", kind) for game, sample in SAMPLES.items() for kinds in sample.sealed.values() for kind in kinds
+]
 
 
-@pytest.mark.parametrize(("table", "kind"), [(game, kind) for game, kinds in FACE_DOWN.items() for kind in kinds])
+@pytest.mark.parametrize(("table", "kind"), FACE_DOWN)
 def test_what_somebody_chose_changes_nothing_for_the_others_until_it_is_revealed(table: str, kind: str) -> None:
     """Two evenings that differ in one choice alone: to the others every byte is the same, at the same time, until the
     game itself shows a difference.
@@ -132,3 +137,77 @@ def frames(stage: Quiet, phone: Phone) -> list[tuple[float, bytes]]:
 def of_the_game(data: bytes) -> tuple[bytes, bytes, bytes]:
     heard = read(data)
     return bytes(heard.public), bytes(heard.private), bytes(heard.offer)
+
+
+@pytest.mark.parametrize("table", ["ego 1", "essence 1", "compass 1"])
+@pytest.mark.parametrize("how", ["taken back", "replaced"])
+def test_whoever_lays_last_and_thinks_better_of_it_tells_nobody(table: str, how: str) -> None:
+    """Two evenings: in one the last lays a little later, in the other he lays something else before and mends it. To
+    the others every byte is the same, at the same time.
+    """
+    straight, mended = slip(table, ""), slip(table, how)
+    assert (straight.name, straight.at) == (mended.name, mended.at)
+    for phone in straight.stage.phones:
+        if phone.name == straight.name:
+            continue
+        one, two = revealed_by(straight, phone), revealed_by(mended, phone)
+        assert one == two, f"{phone.name} can tell"
+        assert read(one[-1][1]).held is not None, "and nothing was revealed"
+
+
+def revealed_by(evening: "Slip", phone: Phone) -> list[tuple[float, bytes]]:
+    """All that this phone was sent until everybody looks at what was revealed."""
+    return [(at, data) for at, data in frames(evening.stage, phone) if at < evening.at + 1 + LASTS / 1000 + 0.5]
+
+
+class Even(Quiet):
+    """Every message takes as long, so one more on one line does not make another late."""
+
+    def delay(self) -> float:
+        return self.latency
+
+
+class Slip(NamedTuple):
+    """An evening in which somebody lays last: who, and when he thought of it."""
+
+    stage: Quiet
+    name: str
+    at: float
+
+
+def slip(table: str, how: str) -> Slip:
+    """Rounds are played until somebody is the last to lay. A second later he does, be it that he had to mend a slip."""
+    stage = Even(f"slip/{table}")
+    found: list[Slip] = []
+
+    def choose(phone: Phone, offer: Offer) -> dict[str, Any]:
+        chosen = at_random(phone, offer)
+        at_table = stage.live.durable.table
+        assert at_table is not None
+        last = at_table.game.waiting(at_table.state) == (phone.heard.seat if phone.heard else None,)
+        if found or not last or not at_table.game.kinds[chosen["kind"]].sealed:
+            return chosen
+        found.append(Slip(stage, phone.name, stage.timeline.now))
+        source, other = random.Random(7), chosen
+        while other == chosen or other["kind"] != chosen["kind"]:
+            other = at_random(phone, offer, source)
+        assert phone.heard is not None
+        me = phone.heard.shown
+        if how:
+            phone.ask(Play("slip", me, offer.id, other))
+        stage.wait(0.5)
+        if how:
+            assert phone.heard.breath is not None, "he had none"
+        if how == "taken back":
+            phone.ask(Rethink("rethink", me))
+        stage.wait(0.5)
+        return chosen
+
+    with stage.lit():
+        players, settings = TABLES[table]
+        seated = stage.party(players, **settings)
+        stage.screen(seated[0].room)
+        stage.begin(seated[0])
+        stage.played_on(seated, 30, choose)
+        stage.wait(3)
+    return found[0]

@@ -94,7 +94,7 @@ def test_a_planted_leak_is_noticed(leak: Leak, monkeypatch: pytest.MonkeyPatch) 
 
     stage = Quiet("planted")
     with stage.lit():
-        seated = stage.party(3, **TABLES["ego"][1])
+        seated = stage.party(3, **TABLES["ego 1"][1])
         stage.begin(seated[0])
         stage.played_on(seated, 1)
         monkeypatch.setattr(Updates, "of", leaking)

@@ -160,6 +160,28 @@ def test_about_the_seat_of_a_former_host_all_others_decide() -> None:
     assert decide.who_agrees(story.room, "a") == ("b", "c", "d")
 
 
+def test_who_took_over_does_not_come_to_a_former_hosts_seat_by_sending_others_away() -> None:
+    """Whoever sat there when the host went has not agreed by being sent away; a newcomer had no say."""
+    story = party("d").do("d", ask.TakeOver(), **away("d"))
+    story.add(decide.joined(story.room, "s", "player", None, now(**away("d"))))
+    story.do("d", ask.Kick("s")).do("c", ask.Leave())
+    assert decide.who_agrees(story.room, "a") == ("b", "d")
+    decide.only_what_can_be_given(story.room, "a")
+    story.do("d", ask.Kick("b"))
+    assert decide.who_agrees(story.room, "a") == ("d", "b"), "whom nobody can ask any more"
+    with pytest.raises(Illegal, match=r"table\.keeper"):
+        decide.only_what_can_be_given(story.room, "a")
+    decide.only_what_can_be_given(story.room, "d")
+    story.do("a", ask.TakeOver())
+    assert story.room.sat == (), "he is back, and it is his table"
+
+
+def test_a_host_in_his_own_right_sends_away_whom_he_likes() -> None:
+    story = party().do("a", ask.Kick("b"))
+    story.do("c", ask.TakeOver(), **away("c"))
+    assert decide.who_agrees(story.room, "a") == ("c",)
+
+
 def test_the_next_host_is_one_who_is_known_to_the_table() -> None:
     story = Story("a")
     story.add(decide.joined(story.room, "w", "watcher", None, now(connected={"a"})))

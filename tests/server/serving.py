@@ -51,7 +51,7 @@ class Served:
     async def start(self) -> None:
         self.runner = web.AppRunner(application(self.settings, self.world), access_log=None, shutdown_timeout=0.5)
         await self.runner.setup()
-        await Door(self.runner, self.settings, self.port).start()
+        await Door(self.runner, self.hub, self.port).start()
         self.port = self.runner.addresses[0][1]
 
     def world(self, settings: Settings) -> World:

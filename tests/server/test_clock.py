@@ -7,7 +7,7 @@ import pytest
 
 from selves.room.due import PACES
 from selves.server.log import Log, PersonAdded, RoomTouched
-from selves.server.retention import DAY, HOUR, LONGEST, overdue
+from selves.server.retention import DAY, HOUR, LONG_ENOUGH, LONGEST, overdue
 from selves.server.roomtime import RoomTime
 from tests.server.clock import NOON, HandClock
 from tests.server.serving import run, serving, started
@@ -17,10 +17,10 @@ DAYS = 30
 JUMP = 40 * 86_400  # seconds
 
 
-async def look(log: Log, since: int, until: int) -> list[str]:
-    """Retention looks every hour, and what is overdue is deleted."""
+async def look(log: Log, since: int, until: int, every: int = HOUR) -> list[str]:
+    """Retention looks again and again, and what is overdue is deleted."""
     gone = []
-    for now in range(since, until, HOUR):
+    for now in range(since, until, every):
         codes = await overdue(log, now, DAYS)
         await log.delete(codes)
         gone += codes
@@ -86,12 +86,35 @@ def test_what_was_set_forward_twice_is_marked_anew(tmp_path: Path, make: Make) -
 
 
 @every_log
-def test_a_clock_that_is_behind_what_happened_is_not_believed(tmp_path: Path, make: Make) -> None:
+def test_a_clock_that_is_behind_what_happened_is_not_believed_until_it_went_on_for_a_week(
+    tmp_path: Path, make: Make
+) -> None:
+    """Then it is what happened that has a wrong time, and no room is kept for that, nor keeps others."""
+
     async def work(log: Log) -> None:
-        later = NOON + 50 * DAY
-        await append(log, "CCCCC", 1, changes=[RoomTouched(later, kept=False)])
-        assert await look(log, NOON + 3 * HOUR, NOON + 49 * DAY) == []
-        assert await look(log, NOON + 49 * DAY, later + 2 * DAY) == ["AAAAA"], "but only until then"
+        late, wrong = NOON + 29 * DAY, NOON + 4000 * DAY
+        assert await look(log, NOON + 3 * HOUR, late, 12 * HOUR) == []
+        await append(log, "CCCCC", 1, changes=[RoomTouched(wrong, kept=False)])
+        assert await look(log, wrong, wrong + HOUR) == []
+        believed = late + LONG_ENOUGH
+        assert await look(log, late, believed, 12 * HOUR) == [], "it was set back: nothing is certain"
+        assert await look(log, believed, believed + DAY, 12 * HOUR) == []
+        assert await look(log, believed + DAY, believed + 2 * DAY, 12 * HOUR) == ["AAAAA"]
+        idle = believed + (DAYS + 1) * DAY
+        assert await look(log, believed + 2 * DAY, idle, 12 * HOUR) == []
+        assert await look(log, idle, idle + DAY, 12 * HOUR) == ["CCCCC"]
+
+    with_rooms(make, tmp_path, work)
+
+
+@every_log
+def test_a_week_counts_from_when_the_clock_was_set_last(tmp_path: Path, make: Make) -> None:
+    async def work(log: Log) -> None:
+        now = NOON
+        await append(log, "CCCCC", 1, changes=[RoomTouched(now + 4000 * DAY, kept=False)])
+        for _ in range(10):
+            now += 2 * LONGEST
+            assert await look(log, now, now + LONG_ENOUGH, 12 * HOUR) == []
 
     with_rooms(make, tmp_path, work)
 

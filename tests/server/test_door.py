@@ -7,8 +7,11 @@ import random
 import re
 import socket
 import threading
+import time
+from collections import Counter
+from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import aiohttp
 import pytest
@@ -20,12 +23,15 @@ from selves.room.codes import LENGTH, LETTERS
 from selves.room.entries import Settings
 from selves.room.room import MEMBERS
 from selves.server import door, limits, metrics
+from selves.server.admission import is_ours
 from selves.server.app import PUBLIC
 from selves.server.arrival import MOST_PEOPLE
 from selves.server.connection import Connection
+from selves.server.door import Door
 from selves.server.guests import MOST_KNOCKING, TICKETS_LAST
 from selves.server.hub import HELLO_WITHIN, SWEEP_EVERY
 from selves.server.limits import DRAWING, GUESSES, REQUESTS, Callers, household
+from selves.server.listening import AT_ONCE, MOST_OUTSIDE
 from selves.server.people import Person, hashed
 from selves.server.protocol import LARGEST
 from selves.server.reception import found
@@ -35,6 +41,8 @@ from selves.server.websocket import MALFORMED
 from tests.hostile.silent import DESCRIPTORS, SILENT, besieged
 from tests.server.clock import HandClock, until
 from tests.server.serving import Served, run, serving
+
+T = TypeVar("T")
 
 STRANGER = "f" * 32
 TRUSTED = ipaddress.ip_network("127.0.0.0/8")
@@ -84,22 +92,139 @@ def test_a_stranger_who_asks_for_a_ledger_learns_nothing_and_wakes_nobody(
     run(play())
 
 
+def request_for(path: str) -> bytes:
+    return b"GET %b HTTP/1.1\r\nHost: localhost\r\n\r\n" % path.encode()
+
+
 def test_all_requests_of_an_address_are_counted_together(tmp_path: Path) -> None:
-    """A party may fetch its pages; whoever asks without end is told to wait, whatever he asks for."""
+    """A party may fetch its pages; whoever asks without end is told to wait, whatever he asks for, and then is not
+    listened to any more. Somebody at another address notices nothing.
+    """
     clock = HandClock()
 
     async def play() -> None:
         async with serving(tmp_path, clock) as served:
             paths = ("/api/where", "/api/rooms/ABCDE/ledger", "/nowhere", "/healthz")
+            lines = [(path, await raw(served)) for path in (*paths, "/ws")]
             found = [(await served.get(paths[number % 4]))[0] for number in range(REQUESTS.burst)]
             assert set(found) == {200, 404}
-            for path in (*paths, "/ws"):
-                status, text, headers = await served.get(path)
-                assert status == 429
-                assert "wait" in text
-                assert "default-src 'none'" in headers["Content-Security-Policy"]
+            for path, (reader, writer) in lines:
+                writer.write(request_for(path))
+                head, _, text = (await reader.read()).partition(b"\r\n\r\n")  # to its end: it is the last answer
+                assert head.split()[1] == b"429"
+                assert b"default-src 'none'" in head
+                assert b"wait" in text
+                writer.close()
+            assert await unheard(served, "127.0.0.1")
+            assert not await unheard(served, "127.0.0.2")
             await clock.move(1)
             assert (await served.get("/api/where"))[0] == 200
+
+    run(play())
+
+
+async def unheard(served: Served, address: str) -> bool:
+    """Whether who comes from there is turned away before anything was read."""
+    try:
+        reader, writer = await asyncio.open_connection("127.0.0.1", served.port, local_addr=(address, 0))
+        writer.write(request_for("/healthz"))
+        answered = await reader.readline()
+        writer.close()
+    except ConnectionError:
+        return True
+    return not answered
+
+
+@pytest.mark.parametrize("sent", [b"", b"GET / HT", b"\x16\x03\x01 hello\r\n\r\n"])
+def test_who_comes_and_asks_for_nothing_has_asked_too(tmp_path: Path, sent: bytes) -> None:
+    clock = HandClock()
+
+    async def play() -> None:
+        async with serving(tmp_path, clock) as served:
+            requests = served.hub.callers.of("127.0.0.1").requests
+            await served.get("/healthz")
+            for _ in range(5):
+                _, writer = await raw(served, sent)
+                writer.close()
+            await until(lambda: requests.level == REQUESTS.burst - 6)
+            requests.level = 0.0
+            assert await unheard(served, "127.0.0.1")
+
+    run(play())
+
+
+def test_who_is_turned_away_waits_outside_as_far_as_there_is_place(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """And nobody stays there when the server stops."""
+    monkeypatch.setattr("selves.server.listening.OUTSIDE", 3600.0)
+
+    async def play() -> None:
+        async with serving(tmp_path, HandClock()) as served:
+            served.hub.callers.of("127.0.0.1").requests.take(served.hub.world.clock.steady(), REQUESTS.burst)
+            waiting = [await raw(served) for _ in range(MOST_OUTSIDE)]
+            await asyncio.sleep(0.1)
+            assert await unheard(served, "127.0.0.1")
+            assert not any(reader.at_eof() or reader.exception() for reader, _ in waiting)
+        for reader, writer in waiting:
+            await closed(reader)
+            writer.close()
+
+    run(play())
+
+
+class Rounds:
+    """Counts the rounds of the loop, and in which of them something was done."""
+
+    def __init__(self) -> None:
+        self.now = 0
+        self.done: Counter[int] = Counter()
+        self._loop = asyncio.get_running_loop()
+        self._next()
+
+    def _next(self) -> None:
+        self.now += 1
+        self._timer = self._loop.call_soon(self._next)
+
+    def noting(self, do: Callable[..., T]) -> Callable[..., T]:
+        def noted(*given: Any) -> T:
+            self.done[self.now] += 1
+            return do(*given)
+
+        return noted
+
+    def end(self) -> None:
+        self._timer.cancel()
+
+
+def test_a_table_is_heard_between_any_few_who_come_and_any_two_who_ask(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """However many come and ask together, the loop goes round between them."""
+    many = 40
+
+    async def play() -> None:
+        coming = Rounds()
+        monkeypatch.setattr(Door, "_welcome", coming.noting(Door._welcome))
+        async with serving(tmp_path) as served:
+            lines = []
+            for _ in range(many):
+                line = socket.socket()
+                line.setblocking(False)
+                line.connect_ex(("127.0.0.1", served.port))  # all wait before the first is taken
+                lines.append(line)
+            await until(lambda: coming.done.total() == many)
+            assert max(coming.done.values()) <= AT_ONCE
+            coming.end()
+            asking = Rounds()
+            monkeypatch.setattr("selves.server.app.is_ours", asking.noting(is_ours))
+            for line in lines:
+                line.send(request_for("/healthz"))
+            await until(lambda: asking.done.total() == many)
+            assert set(asking.done.values()) == {1}
+            asking.end()
+            for line in lines:
+                line.close()
 
     run(play())
 
@@ -501,6 +626,33 @@ def test_codes_are_drawn_where_nobody_waits_and_not_without_end(
     run(play())
     assert threads
     assert threading.main_thread() not in threads
+
+
+def test_codes_are_drawn_one_after_another(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Several threads at it would take turns with the loop, and whoever plays would wait for all of them."""
+    make, drawing, together = segno.make, set[str](), list[int]()
+
+    def slowly(text: str, **more: Any) -> Any:
+        drawing.add(text)
+        together.append(len(drawing))
+        time.sleep(0.02)
+        drawing.remove(text)
+        return make(text, **more)
+
+    monkeypatch.setattr("segno.make", slowly)
+
+    async def play() -> None:
+        async with serving(tmp_path) as served:
+
+            async def draw(number: int) -> int:
+                assert served.http is not None
+                async with served.http.post(f"{served.url}/api/qr", data=f"https://z.example/{number}") as answer:
+                    return answer.status
+
+            assert await asyncio.gather(*map(draw, range(6))) == [200] * 6
+
+    run(play())
+    assert together == [1] * 6
 
 
 def test_a_text_that_comes_in_pieces_is_drawn_whole(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -15,6 +15,7 @@ from selves.server.device import Device
 from selves.server.history import ENTRY
 from selves.server.log.schema import backup
 from selves.server.protocol import Erase
+from tests.conformance.samples import SAMPLES
 from tests.golden.test_logs import LOGS, rows_of
 from tests.server.serving import Served, autoplay, run, serving, started
 from tests.server.test_games import entries, over, random_moves
@@ -29,12 +30,7 @@ PROMISE = {
     "fr": "Ton nom disparaît partout ; de tes parties, une fois finies, il ne reste que le résultat.",
 }
 
-PARTIES = [
-    ("ego", 3, {"rounds": 2}),
-    ("essence", 3, {"length": 3}),
-    ("identity", 4, {}),
-    ("egomaster", 3, {"quick": True, "judging": "typed"}),
-]
+PARTIES = [(name, *sample.parties[-1]) for name, sample in SAMPLES.items()]
 
 NAME, TYPED = "Zebulon", "Xylophonquark"
 
@@ -71,25 +67,6 @@ async def until_forgotten(served: Served, folder: Path, who: str) -> bytes:
     return found
 
 
-def told_of(game: str, fact: dict[str, Any], seat: int) -> bool:
-    """Whether anything by or about this seat is left in a fact."""
-    match game:
-        case "ego":
-            return fact["subject"] == seat or fact["laid"][seat] is not None
-        case "essence":
-            named = seat + 1 in fact["tips"] and fact["shape"] == "seven-star"
-            return fact["active"] == seat or fact["tips"][seat] is not None or named
-        case "identity":
-            by = [each for each, _ in fact.get("stones", ())]
-            tips = [each for by, about, _, _ in fact.get("tips", ()) for each in (by, about)]
-            profile = fact["profiles"][seat] if "profiles" in fact else []
-            return seat in (fact.get("trainer"), *by, *tips, *fact.get("winners", ())) or profile != []
-        case _:
-            tried = [each for each, _, _ in fact["tries"]]
-            named = (fact["roller"], fact["reader"], fact["rival"], fact["winner"])
-            return seat in (*named, *fact["players"], *fact["refused"], *tried)
-
-
 def check_outcomes(game: str, written: list[Any], seat: int) -> None:
     """The outcome stays, and nothing that would tell what he did or what was thought of him."""
     kinds = [type(entry).__name__ for entry in written]
@@ -98,7 +75,7 @@ def check_outcomes(game: str, written: list[Any], seat: int) -> None:
     finished = next(entry for entry in written if isinstance(entry, logged.Finished))
     assert finished.result.totals
     assert finished.seen
-    assert not any(told_of(game, fact, seat) for fact in finished.facts)
+    assert not any(SAMPLES[game].told_of(fact, seat) for fact in finished.facts)
     assert all(seat not in (payment.giver, payment.taker) for payment in finished.payments)
 
 
@@ -205,14 +182,14 @@ def test_of_every_kept_fact_nothing_by_or_about_a_seat_stays(file: Path) -> None
     """Also of what earlier releases have written; and what is not about him stays as it was."""
     finished = ENTRY.decode(rows_of(file)[-1][1])
     assert isinstance(finished, logged.Finished)
-    game = GAMES[finished.game]
-    assert any(told_of(game.name, fact, seat) for seat in range(len(finished.chairs)) for fact in finished.facts)
+    game, told_of = GAMES[finished.game], SAMPLES[finished.game].told_of
+    assert any(told_of(fact, seat) for seat in range(len(finished.chairs)) for fact in finished.facts)
     for seat in range(len(finished.chairs)):
         for fact in finished.facts:
             left = game.forget(fact, seat)
-            if not told_of(game.name, fact, seat):
+            if not told_of(fact, seat):
                 assert left == fact
             if left is not None:
-                assert not told_of(game.name, left, seat)
+                assert not told_of(left, seat)
                 assert game.forget(left, seat) == left
                 assert msgspec.json.encode(left) != b"{}"

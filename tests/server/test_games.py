@@ -20,6 +20,7 @@ from selves.room.seed import pledge, seed
 from selves.server.boxes import with_cards
 from selves.server.device import Device
 from selves.server.history import ENTRY
+from tests.conformance.samples import SAMPLES
 from tests.server.clock import HandClock
 from tests.server.serving import Served, autoplay, first_choice, run, serving, started
 
@@ -76,14 +77,7 @@ def test_a_game_is_played_to_its_end(tmp_path: Path, players: int, edition: str)
 
 
 @pytest.mark.parametrize(
-    ("name", "players", "options"),
-    [
-        ("ego", 3, {"edition": "polish", "rounds": 4}),
-        ("essence", 3, {"length": 3}),
-        ("identity", 4, {}),
-        ("egomaster", 3, {"quick": True}),
-        ("egomaster", 4, {"quick": True, "judging": "typed"}),
-    ],
+    ("name", "players", "options"), [(name, *party) for name, sample in SAMPLES.items() for party in sample.parties]
 )
 def test_nothing_but_the_own_view_reaches_a_socket(
     tmp_path: Path, name: str, players: int, options: dict[str, Any]

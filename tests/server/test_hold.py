@@ -7,12 +7,14 @@ import pytest
 
 from selves.games.ego.happenings import Revealed
 from selves.kernel.happening import Happening
+from selves.server import breath
 from selves.server.device import Device
 from selves.server.protocol import Seen
 from tests.server.clock import HandClock
 from tests.server.serving import Served, run, serving, started
 
 LASTS = Revealed.held / 1000
+BREATH = breath.LASTS / 1000
 
 
 async def revealed(served: Served, *names: str, **settings: Any) -> list[Device]:
@@ -22,23 +24,28 @@ async def revealed(served: Served, *names: str, **settings: Any) -> list[Device]
     table.room = devices[0].room
     await table.connect(table=True)
     await started(devices)
-    await lay_all(devices)
+    assert served.clock is not None
+    await lay_all(devices, served.clock)
     for device in (*devices, table):
         await device.until(lambda update: update["held"])
     return [*devices, table]
 
 
-async def lay_all(devices: list[Device]) -> None:
+async def lay_all(devices: list[Device], clock: HandClock) -> None:
+    """Everybody lays a stone, and the last one's breath is over."""
     for device in devices:
         if (await device.until(lambda update: not update["held"]))["offer"]:
             await device.play(kind="draw")
     for device in devices:
         update = await device.until(lambda update: update["public"]["phase"] == "commit" and update["offer"])
-        subject = update["public"]["subject"] == update["seat"]
+        subject, turn = update["public"]["subject"] == update["seat"], update["public"]["turn"]
         await device.play(**({"kind": "answer", "stone": 2} if subject else {"kind": "guess", "stone": 2, "stake": 1}))
         await device.until(
-            lambda update: update["held"] or update["public"]["last"] or update["public"]["committed"][update["seat"]]
+            lambda update, turn=turn: (  # type: ignore[misc]
+                update["held"] or update["public"]["turn"] > turn or update["public"]["committed"][update["seat"]]
+            )
         )
+    await clock.move(BREATH)
 
 
 def test_while_a_reveal_is_held_all_is_as_it_was_but_for_what_it_tells(tmp_path: Path) -> None:
@@ -93,7 +100,7 @@ def test_the_last_reveal_comes_before_the_end(tmp_path: Path) -> None:
         async with serving(tmp_path, clock, hold=True) as served:
             ada, ben, table = await revealed(served, "Ada", "Ben", options={"rounds": 1})
             await clock.move(LASTS)
-            await lay_all([ada, ben])
+            await lay_all([ada, ben], clock)
             for device in (ada, ben, table):
                 update = await device.until(lambda update: update["held"] and update["public"]["turn"] == 2)
                 assert update["room"]["phase"] == "playing"
@@ -120,6 +127,8 @@ def test_bots_wait_and_a_clock_counts_from_the_end_of_the_reveal(tmp_path: Path)
             update = await ada.until(lambda update: update["public"]["phase"] == "commit" and update["offer"])
             mine = update["public"]["subject"] == update["seat"]
             await ada.play(**({"kind": "answer", "stone": 1} if mine else {"kind": "guess", "stone": 1, "stake": 1}))
+            await ada.until(lambda update: update["breath"] or update["held"])
+            await clock.move(BREATH)
             held = (await ada.until(lambda update: update["held"]))["held"]
             await clock.move(LASTS)
             update = await ada.until(lambda update: not update["held"])
@@ -147,10 +156,11 @@ def test_a_restart_ends_a_reveal_and_loses_nothing(tmp_path: Path) -> None:
 @pytest.mark.parametrize("hold", [True, False])
 def test_without_holding_the_game_goes_on_at_once(tmp_path: Path, hold: bool) -> None:
     async def play() -> None:
-        async with serving(tmp_path, HandClock(), hold=hold) as served:
+        clock = HandClock()
+        async with serving(tmp_path, clock, hold=hold) as served:
             devices = await served.party("Ada", "Ben")
             await started(devices)
-            await lay_all(devices)
+            await lay_all(devices, clock)
             update = await devices[0].until(lambda update: update["public"]["last"])
             assert bool(update["held"]) is hold
 

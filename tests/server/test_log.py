@@ -238,7 +238,7 @@ def test_a_room_is_compacted_and_deleted(tmp_path: Path, make: Make) -> None:
         await log.delete(["AAAAA"])
         kept = await log.room("AAAAA")
         assert (kept.rows, kept.people) == ([], [])
-        await log.mark(100, 100)
+        await log.mark(100, 100, 100)
         assert await log.marked(100) == []
         assert await versions(log, "BBBBB") == [1]
 
@@ -278,23 +278,27 @@ def test_a_box_is_not_kept_without_the_entry_that_names_it(tmp_path: Path, make:
 @every_log
 def test_a_room_is_marked_since_it_was_seen_idle_until_it_is_touched_or_kept(tmp_path: Path, make: Make) -> None:
     async def work(log: Log) -> None:
-        assert await log.times() == Times(touched=0, retained=0)
+        assert await log.times() == Times()
         for room, at, keep in (("AAAAA", 10, False), ("BBBBB", 10, True), ("CCCCC", 20, False)):
             await append(log, room, 1, changes=[RoomTouched(at, keep)])
-        await log.mark(100, 15)
-        assert await log.times() == Times(touched=20, retained=100)
+        await log.mark(100, 15, 50)
+        assert await log.times() == Times(touched=20, retained=100, steady=50)
         assert (await log.marked(99), await log.marked(100)) == ([], ["AAAAA"])
-        await log.mark(200, 25)
+        await log.mark(200, 25, 50)
         assert await log.marked(100) == ["AAAAA"], "the first mark counts"
         assert await log.marked(200) == ["AAAAA", "CCCCC"]
         await append(log, "AAAAA", 2, changes=[RoomTouched(30, kept=False)])
         await append(log, "CCCCC", 2, changes=[RoomTouched(20, kept=True)])
         await append(log, "BBBBB", 2, changes=[RoomTouched(10, kept=False)])
         assert await log.marked(300) == []
-        await log.mark(300, 25)
+        await log.mark(300, 25, 50)
         assert await log.marked(300) == ["BBBBB"]
-        await log.mark(400, 0)
+        await log.mark(400, 0, 400)
         assert await log.marked(400) == []
+        await log.set_back(25)
+        assert await log.times() == Times(touched=25, retained=400, steady=400)
+        await log.mark(400, 21, 400)
+        assert await log.marked(400) == ["BBBBB"], "what is earlier stays as it is"
         await log.probe()
 
     with_log(make, tmp_path, work)

@@ -137,6 +137,37 @@ def test_the_seat_of_a_former_host_is_given_when_all_agree_and_he_does_not_come_
     run(play())
 
 
+def test_who_took_over_and_sends_the_others_away_does_not_get_the_former_hosts_seat(tmp_path: Path) -> None:
+    """Neither if it was asked for before, nor if it is asked for afterwards."""
+
+    async def play() -> None:
+        clock = HandClock()
+        async with serving(tmp_path, clock, grace=GRACE) as served:
+            ada, ben, cleo = await served.party("Ada", "Ben", "Cleo", game="identity")
+            who = ada.who
+            await gone(ada, ben, clock)
+            await ben.do("takeover")
+            await ask_about(cleo, "takeover", ben.who)
+            await ben.until(lambda update: update["room"]["host"] == ben.who)
+            new = await looking_on(served, ben.room)
+            await new.send(Ask("a", ben.room, who, "0" * 32))
+            await ben.until(lambda update: asked_for(update) == [who])
+            await ben.send(Approve(ben.new_id(), ben.who, who))
+            await ask_about(ben, "kick", cleo.who)
+            await ben.until(lambda update: len(update["room"]["members"]) == 2)
+            await clock.move(2 * OBJECTION)
+            update = await ben.done_with("dress", look=5)
+            assert asked_for(update) == [who], "and so it stays"
+            assert update["room"]["asking"][0]["missing"] == []
+            second = await looking_on(served, ben.room)
+            await second.send(Ask("b", ben.room, who, "1" * 32))
+            assert (await second.until_refused())["clause"] == "table.keeper"
+            await ada.connect()
+            await ada.until(lambda update: update["mine"] == [who] and not asked_for(update))
+
+    run(play())
+
+
 def test_he_has_a_minute_from_when_it_was_asked_last(tmp_path: Path) -> None:
     async def play() -> None:
         clock = HandClock()
@@ -319,6 +350,26 @@ def test_after_a_kick_the_host_lets_newcomers_in_until_the_game_ends(tmp_path: P
             await ada.until(lambda update: update["room"]["finished"])
             late = await served.device()
             await late.join(ada.room, "Dora")
+
+    run(play())
+
+
+def test_two_who_knock_with_one_device_are_both_let_in(tmp_path: Path) -> None:
+    """The second does not take the place of the first, who would wait for ever; the same one asked again does."""
+
+    async def play() -> None:
+        async with serving(tmp_path) as served:
+            ada, ben = await served.party("Ada", "Ben")
+            await ask_about(ada, "kick", ben.who)
+            await ben.until_closed()
+            both = await served.device()
+            both.tokens, both.room = ["0" * 32, "1" * 32], ada.room
+            for request, token, name in (("j", "0", "Cleo"), ("k", "1", "Dan"), ("j", "0", "Cleo")):
+                await both.send(Join(request, ada.room, 32 * token, name, "en"))
+            await ada.until(lambda update: [each["name"] for each in update["room"]["asking"]] == ["Dan", "Cleo"])
+            for who in asked_for(ada.update or {}):
+                await ada.send(Approve(ada.new_id(), ada.who, who))
+            await both.until(lambda update: len(update["mine"]) == 2 and {"j", "k"} <= both.done)
 
     run(play())
 

@@ -7,9 +7,9 @@ import pytest
 
 from selves.room import entries as logged
 from selves.server.forgetting import forget
-from selves.server.history import UNREADABLE, read, story, wake
+from selves.server.history import BROKEN, UNREADABLE, read, story, wake
 from tests.golden.test_logs import LOGS, rows_of
-from tests.server.serving import run, serving, started
+from tests.server.serving import first_choice, run, serving, started
 
 RUBBISH = (b"", b"\xff\xfe\x00", b'{"type":"pl', b'{"type":"unheard-of","at":1}', b'{"type":"played"}')
 
@@ -53,6 +53,36 @@ def test_people_are_told_and_play_again(tmp_path: Path) -> None:
                 await device.connect()
             update = await ada.until(lambda update: update["room"]["broken"] and update["room"]["finished"])
             assert update["room"]["broken"] == UNREADABLE
+            await ada.done_with("again")
+            await started(devices)
+
+    run(play())
+
+
+def test_a_finished_game_that_cannot_be_told_again_ends_with_an_explanation_at_once(tmp_path: Path) -> None:
+    """What the log kept of it does not replay any more when its last move is made; its people play on."""
+
+    async def play() -> None:
+        async with serving(tmp_path) as served:
+            devices = await served.party("Ada", "Ben")
+            ada, ben = devices
+            await started(devices)
+            for device in devices:
+                if device.update is not None and device.update["offer"]:
+                    await device.play(kind="draw")
+            for device in devices:
+                await device.until(lambda update: update["public"]["phase"] == "commit")
+                await device.play(**first_choice(device.update["offer"] if device.update is not None else {}))
+            await ada.until(lambda update: update["public"]["turn"] > 1)
+            database = apsw.Connection(str(served.settings.database))
+            database.execute('DELETE FROM entries WHERE CAST(body AS TEXT) LIKE \'%"kind":"draw"%\'')
+            assert database.changes() == 1
+            database.close()
+            for device in devices:
+                await device.done_with("vote", yes=True)
+            update = await ben.until(lambda update: update["room"]["finished"])
+            assert update["room"]["broken"] == BROKEN
+            assert update["room"]["result"] is not None, "what is known of how it ended stays known"
             await ada.done_with("again")
             await started(devices)
 

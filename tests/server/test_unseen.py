@@ -14,17 +14,17 @@ from selves.games import GAMES
 from selves.kernel.offer import Offer
 from selves.server.device import Device
 from selves.server.protocol import Lower
+from tests.conformance.samples import SAMPLES
 from tests.server.clock import HandClock
 from tests.server.serving import Served, run, serving, started
 from tests.server.test_games import plain
 
 #: The phases in which all lay something face down and may lay something else, and how many sit at the table.
 SEALED = [
-    ("ego", "commit", 3, {"edition": "german"}),
-    ("ego", "commit", 3, {"edition": "polish"}),
-    ("essence", "tip", 3, {}),
-    ("identity", "profile", 4, {}),
-    ("identity", "tips", 4, {}),
+    (name, phase, players, options)
+    for name, sample in SAMPLES.items()
+    for players, options in sample.parties
+    for phase in sample.sealed
 ]
 
 

@@ -121,7 +121,7 @@ class Evening(Stage):
             case 7:
                 self.latency = source.choice((0.02, 0.2, 2.0, 15.0))
             case 8:
-                self.jumped += source.choice((-1, -0.01, 1, 60, 7200)) * source.random()
+                self.jumped += source.choice((-7200, -1, -0.01, 1, 60, 7200, 40 * 86_400)) * source.random()
             case 9 if source.random() < 0.4:
                 self.lose(phone)
             case 10 if source.random() < 0.3:

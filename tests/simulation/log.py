@@ -3,9 +3,7 @@
 import asyncio
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Protocol
-
-import structlog
+from typing import Protocol
 
 from selves.room.entries import Who
 from selves.server.log import (
@@ -22,10 +20,9 @@ from selves.server.log import (
     PersonNamed,
     RoomTouched,
     Times,
+    settle,
 )
 from selves.server.people import Person
-
-logger = structlog.get_logger()
 
 
 @dataclass
@@ -47,6 +44,7 @@ class Disk:
     rooms: dict[str, Stored] = field(default_factory=dict)
     boxes: dict[str, bytes] = field(default_factory=dict)
     retained: int = 0
+    steady: int = 0
 
 
 class Trouble(Protocol):
@@ -144,15 +142,24 @@ class MemoryLog:
     async def times(self) -> Times:
         await self._read()
         touched = [stored.touched[0] for stored in self._disk.rooms.values() if stored.touched is not None]
-        return Times(max(touched, default=0), self._disk.retained)
+        return Times(max(touched, default=0), self._disk.retained, self._disk.steady)
 
-    async def mark(self, now: int, before: int) -> None:
+    async def mark(self, now: int, before: int, steady: int) -> None:
         def work() -> None:
-            self._disk.retained = now
+            self._disk.retained, self._disk.steady = now, steady
             for stored in self._disk.rooms.values():
                 at, kept = stored.touched or (before, False)
                 idle = not kept and at < before
                 stored.marked = (stored.marked or now) if idle else None
+
+        await self._work(work)
+
+    async def set_back(self, to: int) -> None:
+        def work() -> None:
+            for stored in self._disk.rooms.values():
+                if stored.touched is not None:
+                    at, kept = stored.touched
+                    stored.touched = (min(at, to), kept)
 
         await self._work(work)
 
@@ -262,17 +269,3 @@ def apply(disk: Disk, stored: Stored, change: Change) -> None:
             disk.boxes.setdefault(name, body)
             if name not in stored.boxes:
                 stored.boxes.append(name)
-
-
-def settle(outcomes: list[tuple[Append | Work, Any]]) -> None:
-    for job, outcome in outcomes:
-        if isinstance(job, Append):
-            try:
-                job.settled(outcome)
-            except Exception:  # what goes wrong in one room must not keep the news from the others
-                logger.exception("settled.failed", room=job.room)
-        elif not job.future.done():
-            if outcome is not None:
-                job.future.set_exception(outcome)
-            else:
-                job.future.set_result(None)

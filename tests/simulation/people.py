@@ -8,17 +8,15 @@ from selves.games import GAMES
 from selves.kernel.offer import Offer
 from selves.room import commands
 from selves.room.entries import Pace, Settings
-from selves.server.protocol import Approve, Change, Delete, Erase, Link, Lower, Play, Seen, Unveil
+from selves.server.protocol import Approve, Change, Delete, Erase, Link, Lower, Play, Rethink, Seen, Unveil
+from tests.conformance.samples import SAMPLES
 from tests.simulation.phone import Heard, Phone, encode
 
 read_offer = msgspec.json.Decoder(Offer).decode
 
 #: Every game, short; the options of each by chance.
 SETTINGS: dict[str, tuple[dict[str, Any], ...]] = {
-    "ego": ({"rounds": 2}, {"edition": "polish", "rounds": 3}),
-    "egomaster": ({"quick": True}, {"quick": True, "judging": "typed"}),
-    "essence": ({"length": 3},),
-    "identity": ({},),
+    game: tuple(options for _, options in sample.parties) for game, sample in SAMPLES.items()
 }
 
 #: So many requests may be unanswered before somebody waits with the next.
@@ -44,6 +42,8 @@ def act(phone: Phone) -> None:
         phone.say(encode(Unveil(me)))
     if heard.held is not None and me not in heard.held["seen"] and source.random() < 0.3:
         phone.ask(Seen(phone.new_id(), me))
+    if heard.breath is not None and source.random() < 0.3:
+        phone.ask(Rethink(phone.new_id(), me))
     if source.random() < 0.03:
         aside(phone, heard, me)
     elif room["phase"] == "playing":

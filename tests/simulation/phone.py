@@ -36,6 +36,7 @@ class Heard(msgspec.Struct):
     offer: msgspec.Raw = msgspec.Raw()
     texts: dict[int, msgspec.Raw] = {}
     held: dict[str, Any] | None = None
+    breath: int | None = None
     done: tuple[str, ...] = ()
     id: str = ""
     clause: str = ""

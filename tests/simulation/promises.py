@@ -159,6 +159,9 @@ class Promises:
         if heard.held is not None:
             self._revealed(mirror, heard, found)
             return
+        if heard.breath is not None:
+            kept(self._laid(mirror, heard, found), f"{phone.name} is shown what {heard.shown} has not laid")
+            return
         for table, seen in reversed(mirror.recent):
             seat = table.seat(heard.shown) if heard.shown else None
             if seat not in seen:
@@ -185,6 +188,23 @@ class Promises:
                     )
                     return
         raise Broken(f"seat {heard.seat} is shown a reveal that there is not in {heard.room['code']}")
+
+    def _laid(self, mirror: Mirror, heard: Heard, found: bytes) -> bool:
+        """For a breath: the table with what this very person has laid on it, and nothing is offered."""
+        for message in [asked for phone in self._phones for asked in phone.asked.values()]:
+            if not isinstance(message, Play) or message.who != heard.shown or message.id in mirror.done:
+                continue
+            for table, _ in mirror.recent:
+                seat = table.seat(message.who)
+                if seat is None or seat != heard.seat:
+                    continue
+                offer = table.game.offer(table.state, seat)
+                if offer is not None and offer.id == message.offer:
+                    state = table.game.made(table.state, seat, table.game.read(message.move), table.chance)
+                    view = table.game.view(state, seat)
+                    if encode(view.public) + encode(view.private) + b"null" == found:
+                        return True
+        return False
 
     def _acknowledged(self, phone: Phone, code: str, request: str) -> None:
         self.acknowledged += 1

@@ -10,6 +10,7 @@ from selves.games import GAMES
 from selves.kernel.offer import Offer
 from selves.room import commands
 from selves.room.entries import Role, Settings
+from selves.server.breath import LASTS
 from selves.server.live import LiveRoom
 from selves.server.protocol import Join, Open, Play
 from tests.simulation.people import read_offer
@@ -105,6 +106,8 @@ class Quiet(Stage):
 
     def played_on(self, phones: list[Phone], rounds: int, choose: Choose | None = None) -> None:
         for _ in range(rounds):
+            if self.live.breath.waiting is not None:
+                self.wait(LASTS / 1000)
             if self.live.hold is not None:
                 self.wait((self.live.hold.until - self.live.hold.since) / 1000)
             if self.live.durable.phase == "playing":

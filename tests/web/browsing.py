@@ -14,9 +14,11 @@ from tests.server.serving import Served
 from tests.web.catalogue import WEB, Said, said
 
 AXE = WEB / "node_modules" / "axe-core" / "axe.min.js"
-RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
+RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"]
 LOCALES = {"pl": "pl-PL", "de": "de-DE", "fr": "fr-FR", "en": "en-GB"}
+#: The page has followed the device.
+THEMED = "theme => document.documentElement.dataset.theme === theme"
 #: Milliseconds for a tap on what is shown; a screen that has gone on meanwhile does not come back.
 SOON = 4000
 
@@ -238,6 +240,7 @@ async def violations(phone: Phone) -> list[str]:
     found = []
     for scheme, only in (("light", RULES), ("dark", {"type": "rule", "values": ["color-contrast"]})):
         await page.emulate_media(color_scheme="dark" if scheme == "dark" else "light")
+        await page.wait_for_function(THEMED, arg="night" if scheme == "dark" else "day")
         result = await page.evaluate("only => axe.run(document, {runOnly: only})", only)
         found += [f"{scheme}: {each['id']}: {each['nodes'][0]['html'][:90]}" for each in result["violations"]]
     await page.emulate_media(color_scheme="light")

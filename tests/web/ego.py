@@ -5,6 +5,11 @@ from playwright.async_api import Locator
 from tests.web.browsing import SOON, Phone, Prompt, play_on, tap
 
 
+def question(phone: Phone) -> Locator:
+    """What is asked, below the sentence that says what to do."""
+    return phone.page.get_by_role("main").get_by_role("heading").nth(1)
+
+
 def prompts(phone: Phone) -> list[Prompt]:
     return [(phone.button("lay"), lay), (phone.button("drawCard").or_(phone.button("yourTurn")), draw)]
 

@@ -25,6 +25,7 @@ KINDS: dict[str, Callable[[Any], Any]] = {
     "egomaster": lambda card: (card.booklet, card.icon),
     "essence": lambda card: (card.colour, card.shape, card.draw) if card.colour else None,
     "identity": lambda card: card.area,
+    "compass": lambda card: "term",
 }
 
 

@@ -25,7 +25,7 @@ async def test_four_languages_play_a_whole_game_at_one_table(
     questions = set()
     for phone in phones:
         await ego.answers(phone).first.wait_for()
-        questions.add(await phone.page.get_by_role("main").get_by_role("paragraph").nth(1).inner_text())
+        questions.add(await ego.question(phone).inner_text())
     assert len(questions) == 4, "everybody reads the same question in their own language"
     await table.page.get_by_role("listitem").nth(2).wait_for()
     await play_on(phones, ego.prompts, lambda phone: phone.over)
@@ -55,6 +55,12 @@ async def test_no_screen_has_an_accessibility_violation(web: Browsing) -> None:
     landing = await web.page("/", bypass_csp=True)
     await landing.find("textbox", "codeLabel").wait_for()
     found = {"landing": await violations(landing)}
+    await landing.button("openTable").click()
+    await landing.find("textbox", "yourName").wait_for()
+    found["name"] = await violations(landing)
+    nowhere = await web.page("/r/ABCDEF", bypass_csp=True)
+    await nowhere.button("home").wait_for()
+    found["notice"] = await violations(nowhere)
     host, guest = phones = await web.party(("Ada", "Ben"), bypass_csp=True)
     found["lobby"] = await violations(host)
     table = await web.table(code_of(host), bypass_csp=True)
@@ -81,6 +87,11 @@ async def test_no_screen_has_an_accessibility_violation(web: Browsing) -> None:
     await host.page.get_by_role("dialog").get_by_role("button", name=host.says("place.title")).click()
     found["my place"] = await violations(host)
     await host.page.keyboard.press("Escape")
+    for sheet in ("rules", "ledger"):
+        await host.menu(sheet)
+        await host.page.get_by_role("dialog").get_by_role("heading").nth(1).wait_for()
+        found[sheet] = await violations(host)
+        await host.page.keyboard.press("Escape")
     await agree_to_end(phones)
     await table.page.get_by_text(str(table.says("over")), exact=True).wait_for()
     found["over"] = await violations(host)
@@ -137,7 +148,10 @@ async def test_chips_travel_and_a_tap_ends_the_show(web: Browsing) -> None:
     lines = host.page.get_by_role("main").get_by_role("listitem").filter(has_text="Ada")
     await lines.first.wait_for()
     assert await paid[host].count() == 0, "nothing is paid before the stones have turned"
+    result = guest.page.get_by_role("log").filter(has_text=guest.says("told"))
+    assert await result.count() == 0, "nor is it told"
     await guest.page.get_by_role("main").click()
+    await result.wait_for(state="attached", timeout=2000)
     await paid[guest].wait_for(timeout=700)
     await paid[host].wait_for()
     assert web.errors == []
@@ -155,7 +169,7 @@ async def test_a_card_is_set_aside_and_a_wish_made_in_silence(web: Browsing) -> 
     assert await host.page.get_by_role("main").inner_text() == before
     await start(phones)
     await ego.begin(phones)
-    unwanted = await host.page.get_by_role("main").get_by_role("paragraph").nth(1).inner_text()
+    unwanted = await ego.question(host).inner_text()
     await guest.menu("setAside")
     for phone in phones:
         await phone.page.get_by_text(unwanted).wait_for(state="detached")

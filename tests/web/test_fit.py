@@ -77,7 +77,7 @@ class Measured:
             await self._table(name, phone)
         elif name == "landing":
             for language in tour.LANGUAGES:
-                await phone.page.get_by_role("button", name=language.upper(), exact=True).click()
+                await phone.page.get_by_role("radio", name=language.upper(), exact=True).click()
                 await phone.page.get_by_text(str(said("", language, "openTable"))).wait_for()
                 await self._copy(name, phone, language, PHONES)
         elif await phone.page.get_by_role("dialog").count():

@@ -1,16 +1,19 @@
 """A reveal in real browsers: everybody looks at it at the same time, and when all have seen it the game goes on."""
 
+import asyncio
 import re
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
-from playwright.async_api import Browser
+from playwright.async_api import Browser, Locator
 
+from selves.server import breath
 from tests.server.serving import serving
 from tests.web import ego, egomaster, essence, identity
 from tests.web.browsing import Browsing, Phone, Prompt, code_of, play_on, start, tap
+from tests.web.laid import lay
 
 #: By game: how many play, what they are asked, and how long the game is.
 GAMES: dict[str, tuple[int, Callable[[Phone], list[Prompt]], dict[str, str]]] = {
@@ -62,4 +65,82 @@ async def test_the_last_reveal_is_seen_before_the_end(browser: Browser, tmp_path
             return [(phone.button("goOn"), seen), *ego.prompts(phone)]
 
         await play_on(phones, asked, lambda phone: phone.over)
+        assert web.errors == []
+
+
+async def look_on(phone: Phone, number: int) -> None:
+    await tap(phone.button("goOn"))
+
+
+async def test_profiles_are_opened_one_after_another_before_anybody_has_won(
+    browser: Browser, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with holding(tmp_path, browser) as web:
+        phones = await web.party(("Ada", "Ben", "Cleo", "Dora"), game="identity")
+        table = await web.table(code_of(phones[0]))
+        table.game = "identity"
+        lay(monkeypatch, "identity", round=8)
+        await start(phones, "identity")
+
+        def asked(phone: Phone) -> list[Prompt]:
+            return [(phone.button("goOn"), look_on), *identity.prompts(phone)]
+
+        def opened(phone: Phone) -> Locator:
+            return phone.find("heading", "profileOf")
+
+        await play_on(phones, asked, opened)
+        firsts = set()
+        for screen in (*phones, table):
+            await opened(screen).wait_for()
+            assert not await screen.over.count()
+            assert not await screen.page.get_by_text(screen.says("wins")).count()
+            firsts.add(await opened(screen).first.inner_text())
+        assert len(firsts) == 1, "everybody looks at the same one"
+        await opened(table).nth(1).wait_for()
+        assert await opened(phones[0]).first.inner_text() not in firsts, "a phone shows the next instead"
+        for phone in phones:
+            await tap(phone.button("goOn"))
+        for phone in phones:
+            await phone.over.wait_for()
+        assert web.errors == []
+
+
+async def test_who_lays_last_may_mend_a_slip_and_nobody_sees_it(browser: Browser, tmp_path: Path) -> None:
+    async with holding(tmp_path, browser) as web:
+        phones = await web.party(("Ada", "Ben"))
+        await start(phones)
+        table = await web.table(code_of(phones[0]))
+        last = await play_on(phones, ego.prompts, lambda phone: phone.page.locator("button.breath"))
+        other = phones[1 - phones.index(last)]
+        await last.button("change").click()
+        await last.button("lay").wait_for()
+        for screen in (other, table):
+            assert not await screen.button("goOn").count()
+        name = ("Ada", "Ben")[phones.index(last)]
+        await other.page.get_by_text(name).first.wait_for()
+        await asyncio.sleep(breath.LASTS / 1000 + 0.5)
+        assert not await other.button("goOn").count(), "what was taken back is not revealed"
+        await last.page.get_by_role("radio").nth(2).click()
+        await last.button("lay").click()
+        await other.button("goOn").wait_for()
+        assert web.errors == []
+
+
+async def test_whoever_comes_later_sees_the_reveal_once_alone(browser: Browser, tmp_path: Path) -> None:
+    async with holding(tmp_path, browser) as web:
+        ada, ben = phones = await web.party(("Ada", "Ben"))
+        table = await web.table(code_of(ada))
+        await start(phones)
+        await play_on(phones, ego.prompts, lambda phone: phone.button("goOn"))
+        for screen in (ben, table):
+            await screen.page.reload()
+        await ben.button("goOn").wait_for()
+        await table.page.get_by_role("status").get_by_text(str(ada.says("allOpen"))).wait_for()
+        here = ben.page.url
+        await ben.page.goto("about:blank")
+        await tap(ada.button("goOn"))
+        await table.page.get_by_text(str(ada.says("allOpen"))).wait_for(state="hidden")
+        await ben.page.goto(here)
+        await ben.page.get_by_text(ben.says("rightGuesses")).wait_for()
+        assert not await ben.button("goOn").count(), "the table has gone on"
         assert web.errors == []

@@ -1,7 +1,7 @@
 """Identity in real browsers: a whole game, what can be changed, the notebook, every screen; a context for each seat."""
 
 import pytest
-from playwright.async_api import Locator
+from playwright.async_api import Locator, expect
 
 from tests.web import identity
 from tests.web.browsing import Browsing, Phone, agree_to_end, code_of, play_on, start, tap, violations
@@ -30,10 +30,15 @@ async def test_a_game(web: Browsing, monkeypatch: pytest.MonkeyPatch, seats: int
     watcher = next(phone for phone in phones if phone is not placer)
     titles = set()
     for phone in phones:
-        titles.add(await phone.page.get_by_role("main").get_by_role("heading").first.inner_text())
+        titles.add(await phone.page.get_by_role("main").get_by_role("heading").nth(1).inner_text())
     assert len(titles) == 4, "everybody reads the same situation in their own language"
     own = identity.spots(placer).filter(has_text=f"({placer.says('profile')})")
-    assert await own.count() == 6, "the own profile is marked"
+    assert await own.count() == 0, "the own profile lies face down"
+    await placer.button("peek").hover()
+    await placer.page.mouse.down()
+    await expect(own).to_have_count(6)
+    await placer.page.mouse.up()
+    await expect(own).to_have_count(0)
     assert await identity.spots(placer, disabled=True).count() == 2, "the white stones' traits are taken"
     assert await identity.spots(watcher).count() == 0, "only who is in turn puts stones"
     assert await table.find("list", "traits").get_by_role("listitem").count() == 24

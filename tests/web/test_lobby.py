@@ -1,9 +1,13 @@
 """The door and the lobby in real browsers: finding a table, keeping it, and what travels before anything is played."""
 
-import pytest
+import json
 
-from selves.server.pages import CLIENT
+import pytest
+from playwright.async_api import expect
+
+from selves.server.pages import CLIENT, read_page
 from tests.web.browsing import Browsing, Phone
+from tests.web.catalogue import catalogues
 
 
 async def my_place(phone: Phone) -> None:
@@ -31,6 +35,31 @@ async def test_a_code_that_was_mistyped_stays_in_the_field(web: Browsing) -> Non
     await guest.button("join").click()
     await guest.find("textbox", "yourName").wait_for()
     assert web.errors == []
+
+
+async def test_a_name_that_somebody_has_is_asked_for_again(web: Browsing) -> None:
+    _, code = await web.host("Ada")
+    guest = await web.page(f"/r/{code}#{web.served.hub.key_of(code)}")
+    field = guest.find("textbox", "yourName")
+    await field.fill("ada")
+    await guest.button("begin").click()
+    asked = catalogues()["", "en"]["errors"]["table.alike"]
+    await guest.page.get_by_role("alert").get_by_text(asked).wait_for()
+    await expect(field).to_have_accessible_description(asked)
+    assert await field.input_value() == "ada"
+    await field.fill("Ada B.")
+    await guest.button("begin").click()
+    await guest.find("heading", "theGame").wait_for()
+    assert web.errors == []
+
+
+async def test_the_host_sees_which_game_begins(web: Browsing) -> None:
+    host, _ = await web.host("Ada", width=320, height=568)
+    await host.choose("theGame", "essence")
+    for _ in range(4):
+        await host.page.get_by_role("button", name=str(host.says("addBot"))).click()
+    await host.button("start", disabled=False).wait_for()
+    await expect(host.page.get_by_role("heading", level=1, name="Essence")).to_be_in_viewport()
 
 
 async def test_where_too_many_codes_were_wrong_every_link_still_leads_in(alone: Browsing) -> None:
@@ -84,9 +113,9 @@ async def test_the_host_keeps_the_table(web: Browsing) -> None:
     await my_place(guest)
     await guest.find("textbox", "place.name").fill("Benjamin")
     await guest.button("place.save").click()
-    drop = guest.page.get_by_role("button", name="drop", exact=True)
+    drop = guest.page.get_by_role("radio", name="drop", exact=True)
     await drop.click()
-    await guest.page.get_by_role("button", name="drop", exact=True, pressed=True).wait_for()
+    await guest.page.get_by_role("radio", name="drop", exact=True, checked=True).wait_for()
     await guest.button("place.watch").click()
     await host.page.get_by_text(f"{host.says('watching')}: Benjamin").wait_for()
     await guest.button("place.sit").click()
@@ -137,6 +166,27 @@ async def test_scripts_travel_compressed(web: Browsing) -> None:
     assert (status, headers["Content-Encoding"]) == (200, "gzip")
     assert text == script.read_text(encoding="utf-8")
     assert "immutable" in headers["Cache-Control"]
+
+
+async def test_the_page_can_be_put_on_a_home_screen_and_its_link_has_a_picture(web: Browsing) -> None:
+    _, page, _ = await web.served.get("/r/ABCDEF")
+    for part in ('property="og:title"', 'property="og:description"', '="/preview.png"', '="/manifest.webmanifest"'):
+        assert part in page
+    _, manifest, headers = await web.served.get("/manifest.webmanifest")
+    assert headers["Content-Type"] == "application/manifest+json"
+    assert web.served.http is not None
+    for name in (*(icon["src"] for icon in json.loads(manifest)["icons"]), "preview.png"):
+        async with web.served.http.get(f"{web.served.url}/{name}") as got:
+            kind = "image/svg+xml" if name.endswith("svg") else "image/png"
+            assert (got.status, got.headers["Content-Type"]) == (200, kind)
+            assert got.headers["Cache-Control"] == "public, max-age=86400"
+
+
+def test_the_picture_of_a_link_is_where_everybody_finds_it() -> None:
+    page = read_page("/selves", "https://example.org/")
+    assert page is not None
+    assert 'content="https://example.org/selves/preview.png"' in page
+    assert 'href="/selves/manifest.webmanifest"' in page
 
 
 def test_the_first_load_is_small() -> None:

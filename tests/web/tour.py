@@ -12,7 +12,7 @@ from playwright.async_api import TimeoutError as PlaywrightTimeout
 from selves.games import GAMES as RULES
 from selves.kernel.offer import Offer
 from selves.server.device import Device
-from tests.web import ego, egomaster, essence, identity
+from tests.web import compass, ego, egomaster, essence, identity
 from tests.web.browsing import Browsing, Phone, Prompt, agree_to_end, code_of, start
 
 NAMES = ("Zofia", "Maximiliane", "Théo", "Ada")
@@ -127,6 +127,13 @@ GAMES = {
         {"board": ".middle", "over": ".end"},
         ".spot:enabled",
         identity.prompts,
+    ),
+    "compass": Shown(
+        {"place": ".placing", "waiting": ".mine", "over": "ol.card"},
+        {"placing": ".compass", "over": ".end"},
+        ".nothing",
+        compass.prompts,
+        "1",
     ),
 }
 

@@ -90,6 +90,77 @@ export interface Closing {
   why: "crowded" | "guesses" | "kicked" | "left" | "misbehaved" | "not-found" | "restart" | "room-gone" | "taken-over" | "too-old" | "too-slow";
 }
 
+/** A term lies open; it is about this seat. */
+export interface CompassOpened {
+  kind: "opened";
+  seat: number;
+  handle: number;
+  n: number;
+}
+
+/** This seat's turn in focus falls away, and the clause that says why. */
+export interface CompassPassed {
+  kind: "passed";
+  seat: number;
+  clause: string;
+  n: number;
+}
+
+/** A mark is set, face down: so much the term describes the person in focus. */
+export interface CompassPlace {
+  kind: "place";
+  at: number;
+}
+
+/** A seat has set its mark. */
+export interface CompassPlaced {
+  kind: "placed";
+  seat: number;
+  n: number;
+}
+
+/** This seat's own mark. */
+export interface CompassPrivate {
+  game: "compass";
+  mark: number | null;
+}
+
+/** Of the marks only who has set one. `turns` are those of the whole game; `last` is the last one revealed. */
+export interface CompassPublic {
+  game: "compass";
+  phase: "idle" | "over" | "place";
+  turn: number;
+  presence: ("away" | "gone" | "here")[];
+  waiting: number[];
+  aside: number | null;
+  happenings: (CompassOpened | CompassPlaced | CompassRevealed | CompassPassed | TimedOut | Ended)[];
+  result: Result | null;
+  turns: number;
+  focus: number;
+  term: number | null;
+  committed: boolean[];
+  points: number[];
+  last: CompassRound | null;
+}
+
+/** All marks are open, by seat, and what they bring. */
+export interface CompassRevealed {
+  kind: "revealed";
+  focus: number;
+  marks: (number | null)[];
+  n: number;
+  payments: Payment[];
+}
+
+/** A turn that was revealed: about whom, which term, all marks by seat, every payment. */
+export interface CompassRound {
+  turn: number;
+  focus: number;
+  term: number;
+  marks: (number | null)[];
+  payments: Payment[];
+}
+
 /** Somebody who has not been connected for a while is away: the game goes on without him until he is back. */
 export interface Declare {
   kind: "declare";
@@ -190,7 +261,7 @@ export interface EgoPublic {
   presence: ("away" | "gone" | "here")[];
   waiting: number[];
   aside: number | null;
-  happenings: (EgoDrawn | EgoCommitted | EgoRefused | EgoRevealed | EgoSettled | EgoPassed | Ended)[];
+  happenings: (EgoDrawn | EgoCommitted | EgoRefused | EgoRevealed | EgoSettled | EgoPassed | TimedOut | Ended)[];
   result: Result | null;
   edition: "german" | "polish";
   rounds: number | null;
@@ -469,7 +540,7 @@ export interface EgomasterPublic {
   presence: ("away" | "gone" | "here")[];
   waiting: number[];
   aside: number | null;
-  happenings: (EgomasterOpening | EgomasterPlaced | EgomasterRolled | EgomasterMoved | EgomasterAnnounced | EgomasterChosen | EgomasterRaised | EgomasterAnswered | EgomasterStaked | EgomasterBuzzed | EgomasterJudged | EgomasterProposed | EgomasterRolledOff | EgomasterPaid | EgomasterAnnulled | EgomasterEliminated | EgomasterBegan | Ended)[];
+  happenings: (EgomasterOpening | EgomasterPlaced | EgomasterRolled | EgomasterMoved | EgomasterAnnounced | EgomasterChosen | EgomasterRaised | EgomasterAnswered | EgomasterStaked | EgomasterBuzzed | EgomasterJudged | EgomasterProposed | EgomasterRolledOff | EgomasterPaid | EgomasterAnnulled | EgomasterEliminated | EgomasterBegan | TimedOut | Ended)[];
   result: Result | null;
   stage: "elimination" | "enrichment";
   quick: boolean;
@@ -685,7 +756,7 @@ export interface EssencePublic {
   presence: ("away" | "gone" | "here")[];
   waiting: number[];
   aside: number | null;
-  happenings: (EssenceOpened | EssencePlayed | EssenceTipped | EssenceRevealed | EssencePaid | EssenceDiscarded | EssenceExchanged | Ended)[];
+  happenings: (EssenceOpened | EssencePlayed | EssenceTipped | EssenceRevealed | EssencePaid | EssenceDiscarded | EssenceExchanged | TimedOut | Ended)[];
   result: Result | null;
   length: 3 | 5 | 7 | "full";
   active: number;
@@ -864,7 +935,7 @@ export interface IdentityPublic {
   presence: ("away" | "gone" | "here")[];
   waiting: number[];
   aside: number | null;
-  happenings: (IdentityProfiled | IdentityRolled | IdentityDrawn | IdentityPlaced | IdentityWon | IdentityChecked | IdentityTipped | IdentitySkipped | IdentityOpened | Ended)[];
+  happenings: (IdentityProfiled | IdentityRolled | IdentityDrawn | IdentityPlaced | IdentityWon | IdentityChecked | IdentityTipped | IdentitySkipped | IdentityOpened | TimedOut | Ended)[];
   result: Result | null;
   planned: number;
   final: boolean;
@@ -1128,6 +1199,13 @@ export interface Resume {
   kind: "resume";
 }
 
+/** Who has laid last, and whose move waits for a breath, takes it back. */
+export interface Rethink {
+  type: "rethink";
+  id: string;
+  who: string;
+}
+
 /** This device's contribution to the seed. */
 export interface Reveal {
   kind: "reveal";
@@ -1226,6 +1304,13 @@ export interface Ticket {
   ticket: string;
 }
 
+/** Time is up for these seats, on whom the table waited: what they did not do the rules have settled. */
+export interface TimedOut {
+  kind: "timedout";
+  seats: number[];
+  n: number;
+}
+
 /** Show this one of the device's people; an empty name covers all. */
 export interface Unveil {
   type: "unveil";
@@ -1241,11 +1326,12 @@ export interface Update {
   mine: string[];
   shown: string;
   seat: number | null;
-  public: EgoPublic | EgomasterPublic | EssencePublic | IdentityPublic | null;
-  private: EgoPrivate | EgomasterPrivate | EssencePrivate | IdentityPrivate | null;
+  public: EgoPublic | EgomasterPublic | EssencePublic | IdentityPublic | CompassPublic | null;
+  private: EgoPrivate | EgomasterPrivate | EssencePrivate | IdentityPrivate | CompassPrivate | null;
   offer: Offer | null;
   texts: Record<number, string[]>;
   held: HeldView | null;
+  breath: number | null;
   done: string[];
 }
 
@@ -1269,8 +1355,10 @@ export type EssenceMove = EssenceChoose | EssenceTip | EssenceTake | EssenceExch
 
 export type IdentityMove = IdentityProfile | IdentityRoll | IdentityChooseArea | IdentityPlace | IdentityTip;
 
-export type Move = EgoMove | EgomasterMove | EssenceMove | IdentityMove;
+export type CompassMove = CompassPlace;
 
-export type FromDevice = Hello | Open | Join | Do | Play | Unveil | Change | Lower | Link | Claim | Ask | Approve | Erase | Delete | Seen | Pong;
+export type Move = EgoMove | EgomasterMove | EssenceMove | IdentityMove | CompassMove;
+
+export type FromDevice = Hello | Open | Join | Do | Play | Unveil | Change | Lower | Link | Claim | Ask | Approve | Erase | Delete | Seen | Rethink | Pong;
 
 export type ToDevice = Welcome | Update | Refused | Ticket | Ping | Closing;

@@ -37,6 +37,18 @@ class Bot(Generic[View]):
 AnyBot = Bot[Any]
 
 
+@dataclass(frozen=True)
+class Bots:
+    """A game's bots: every game's file here has them, called BOTS."""
+
+    #: Those that think; the first is the one that sits down with people.
+    thinking: tuple[AnyBot, ...]
+    #: What gives a bot a person's tendencies, for measuring what can be learnt of them.
+    with_persona: Callable[[AnyBot], AnyBot] = lambda bot: bot
+    #: How a bot that does not think is said to have answered, where the rules seek a witness.
+    toss: Callable[[Any, Any, Source], dict[str, Any]] | None = None
+
+
 def random_bot(game: AnyGame, witness: Callable[[Any, Any, Source], dict[str, Any]] | None = None) -> AnyBot:
     """Takes any move it is offered."""
     kinds = game.kinds

@@ -8,7 +8,7 @@ from math import log
 
 import msgspec
 
-from selves.bots.bot import AnyBot, Bot
+from selves.bots.bot import AnyBot, Bot, Bots
 from selves.content.ego import THEMES
 from selves.games.ego.moves import Answer, Draw, Guess
 from selves.games.ego.view import Whole
@@ -123,3 +123,6 @@ def with_persona(bot: AnyBot) -> Bot[Whole]:
         return bot.choose(memory[1], view, offer, source)
 
     return Bot(name=bot.name, begin=begin_as, see=see_as, choose=choose_as)
+
+
+BOTS = Bots((BELIEVER,), with_persona)

@@ -9,7 +9,7 @@ from math import exp, log
 
 import msgspec
 
-from selves.bots.bot import Bot
+from selves.bots.bot import Bot, Bots
 from selves.games.egomaster.contest import given_items
 from selves.games.egomaster.moves import (
     Accept,
@@ -241,3 +241,6 @@ GAMBLER: Bot[Whole] = Bot(name="gambler", begin=begin, see=see, choose=choose, w
 def toss(memory: object, sought: Sought, source: Source) -> dict[str, object]:
     """What the server says of an answer of a bot that knows nothing in particular."""
     return by_luck(sought, 0.5, source) if sought.text is not None else {}
+
+
+BOTS = Bots((GAMBLER,), toss=toss)

@@ -8,7 +8,7 @@ from math import log
 
 import msgspec
 
-from selves.bots.bot import AnyBot, Bot
+from selves.bots.bot import AnyBot, Bot, Bots
 from selves.games.essence.cards import COLOURS, OpenPath
 from selves.games.essence.moves import Best, Choose, Done, Take, Tip
 from selves.games.essence.points import best_exchange, exchanged, left, points
@@ -200,3 +200,6 @@ def with_persona(bot: AnyBot) -> Bot[Whole]:
         return bot.choose(memory[1], view, offer, source)
 
     return Bot(name=bot.name, begin=begin_as, see=see_as, choose=choose_as)
+
+
+BOTS = Bots((LEARNER,), with_persona)

@@ -17,7 +17,7 @@ import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
-from selves.bots.bot import Bot
+from selves.bots.bot import Bot, Bots
 from selves.games.identity.cards import AREAS, TRAITS, Area, Trait
 from selves.games.identity.moves import ChooseArea, Place, Profile, Roll, Tip, TipOn
 from selves.games.identity.state import STEPS, Round
@@ -272,3 +272,6 @@ def claims(view: Whole, seat: int) -> list[tuple[float, bool]]:
 
 
 REASONER: Bot[Whole] = Bot(name="reasoner", begin=lambda source: Mind(), see=see, choose=choose, claims=claims)
+
+
+BOTS = Bots((REASONER, COUNTER))

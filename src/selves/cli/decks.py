@@ -1,5 +1,6 @@
-"""`selves decks check`: proves what a machine can prove of the boxes."""
+"""`selves decks check` proves what a machine can prove of the boxes; `selves decks forms` makes their forms."""
 
+from pathlib import Path
 from typing import Annotated
 
 import msgspec
@@ -9,9 +10,11 @@ from rich.markup import escape
 from rich.table import Table
 
 from selves.cli.unusable import Unusable
-from selves.content.boxes import BadBox
-from selves.content.catalogue import CHECKS
+from selves.content.boxes import BadBox, written_box
+from selves.content.catalogue import checked_all
 from selves.content.check import Report
+from selves.content.egomaster import WrittenQuestion, spellings
+from selves.content.forms import FILE, made
 
 app = typer.Typer(help="The boxes of cards.")
 
@@ -25,7 +28,7 @@ def decks() -> None:
 def check(json: Annotated[bool, typer.Option("--json", help="Print an object instead of a table.")] = False) -> int:
     """Check every box in every language: counts, lengths, likenesses, shares."""
     try:
-        reports = [check() for check in CHECKS.values()]
+        reports = checked_all()
     except BadBox as fault:
         raise Unusable(str(fault)) from None
     if json:
@@ -34,6 +37,13 @@ def check(json: Annotated[bool, typer.Option("--json", help="Print an object ins
         for report in reports:
             show(report)
     return 1 if any(report.problems for report in reports) else 0
+
+
+@app.command()
+def forms() -> int:
+    """Write the forms of Egomaster's answers in other cases anew, after its box was changed."""
+    Path(str(FILE)).write_text(made(spellings(written_box("egomaster", WrittenQuestion).cards)), encoding="utf-8")
+    return 0
 
 
 def show(report: Report) -> None:

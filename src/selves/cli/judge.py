@@ -10,15 +10,16 @@ import typer
 
 from selves.cli.unusable import Unusable
 from selves.content.languages import Language
-from selves.judge.judge import Verdict, judge_answer, judge_list, judge_target
+from selves.judge.declension import forms
+from selves.judge.judge import Beside, Verdict, judge_answer, judge_list, judge_target
 from selves.judge.judge import judge as which
-from selves.judge.numerals import Number
+from selves.judge.numberwords import Number
 
 
 class Case(msgspec.Struct, frozen=True):
     """An answer somebody typed. `answers` are spellings; for ping-pong items, each with its spellings; for a target
     there are none, but perhaps the `unit` that is asked for. `said` are the items that were given before: their
-    places from 0, or how they were said.
+    places from 0, or how they were said. `abroad` are the answers in the other languages, in the same shape.
     """
 
     id: str | int
@@ -28,6 +29,7 @@ class Case(msgspec.Struct, frozen=True):
     answers: list[str | list[str]] | None = None
     said: list[int | str] | None = None
     unit: str = ""
+    abroad: dict[Language, list[str | list[str]]] | None = None
 
 
 class Judged(msgspec.Struct, frozen=True):
@@ -73,14 +75,30 @@ def read(line: str) -> Case:
         raise ValueError("answers are missing; only a target has none")
     if case.icon != "ping-pong" and any(isinstance(each, list) for each in case.answers):
         raise ValueError("answers are spellings; only ping-pong has items with spellings of their own")
+    if case.icon == "ping-pong" and any(len(each) != len(case.answers) for each in (case.abroad or {}).values()):
+        raise ValueError("a list has as many items in every language")
     return case
 
 
 def verdict(case: Case) -> Verdict:
     if case.icon == "target":
         return judge_target(case.text, case.language, case.unit)
-    answers = [each if isinstance(each, list) else [each] for each in case.answers or ()]
+    answers = items(case, case.answers or [])
+    elsewhere = {language: items(case, each) for language, each in (case.abroad or {}).items()}
+    beside = [
+        Beside(
+            tuple(f" {' '.join(forms(each, case.language))} " for each in accepted),
+            tuple((language, each) for language, found in elsewhere.items() for each in found[item]),
+        )
+        for item, accepted in enumerate(answers)
+    ]
     if case.icon != "ping-pong":
-        return judge_answer(case.text, [spelling for each in answers for spelling in each], case.language)
-    said = [each if isinstance(each, int) else which(each, answers, case.language) for each in case.said or ()]
-    return judge_list(case.text, answers, [each for each in said if each is not None], case.language)
+        return judge_answer(case.text, answers[0], case.language, beside[0])
+    said = [each if isinstance(each, int) else which(each, answers, case.language, beside) for each in case.said or ()]
+    return judge_list(case.text, answers, [each for each in said if each is not None], case.language, beside)
+
+
+def items(case: Case, answers: list[str | list[str]]) -> list[list[str]]:
+    """Each with its spellings; what is no list has one."""
+    several = [each if isinstance(each, list) else [each] for each in answers]
+    return several if case.icon == "ping-pong" else [[spelling for each in several for spelling in each]]

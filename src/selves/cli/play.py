@@ -18,7 +18,7 @@ from selves.games.ego.happenings import Committed, Drawn, Happened, Passed, Refu
 from selves.games.ego.moves import Answer, Draw, Guess, Refuse, Swap
 from selves.games.ego.view import Public, Whole
 from selves.kernel.chance import Seeded
-from selves.kernel.happening import Ended
+from selves.kernel.happening import Ended, TimedOut
 from selves.kernel.ledger import Account, Payment
 from selves.kernel.move import Move
 from selves.kernel.offer import Number, Offer
@@ -94,7 +94,7 @@ def tell(happening: Happened, texts: dict[int, Any], view: Public) -> None:
         case Ended(result=result):
             winners = " and ".join(NAMES[seat] for seat in result.winners)
             console.print(f"\n[bold]The end ({why(result.clause)}). Most chips: {winners}[/]\n{standing(view)}")
-        case Committed() | Drawn():
+        case Committed() | Drawn() | TimedOut():  # here no time runs
             pass
 
 

@@ -1,63 +1,43 @@
-"""Which box belongs to which game: its cards' facts for the rules, its texts, and the check of every box."""
+"""Which box belongs to which game: its cards' facts for the rules, its texts, and the check of every box.
 
-from collections.abc import Callable
-from dataclasses import dataclass
+A game's content stands in the file of its name, and what its box must be in `check_` of it.
+"""
+
 from functools import cache, lru_cache
+from importlib import import_module
 from typing import Any
 
 import msgspec
 
-from selves.content import (
-    check_ego,
-    check_egomaster,
-    check_essence,
-    check_identity,
-    ego,
-    egomaster,
-    essence,
-    identity,
-)
 from selves.content.box import Box, Places, one_by_one
 from selves.content.boxes import BadBox, written_box
-from selves.content.check import Report
-from selves.content.languages import Language
+from selves.content.check import Problem, Report
+from selves.content.content import Content
+from selves.content.languages import LANGUAGES
+from selves.content.sound import near_duplicates
+from selves.games import GAMES
 
 CLOSEST = 2  # the highest sensitivity
 
-
-@dataclass(frozen=True)
-class Content:
-    """What a game needs of its box."""
-
-    #: How a card stands in the box.
-    card: type[Any]
-    #: (card, highest sensitivity): its facts, if it is dealt.
-    dealt: Callable[[Any, int], Any]
-    #: (box, card, part, language): the text on it.
-    text: Callable[[Box[Any], str, str, Language], tuple[str, ...]]
-    #: (box, what the rules sought, language): what they are told about an answer that was typed.
-    witness: Callable[[Box[Any], Any, Language], dict[str, Any]] | None = None
-    #: Read what that takes, before it is asked for.
-    prepare: Callable[[], None] = lambda: None
-
-
 #: By game.
-CONTENT: dict[str, Content] = {
-    "ego": Content(ego.WrittenCard, ego.dealt, ego.text),
-    "egomaster": Content(
-        egomaster.WrittenQuestion, egomaster.dealt, egomaster.text, egomaster.witness, egomaster.prepare
-    ),
-    "essence": Content(essence.WrittenCard, essence.dealt, essence.text),
-    "identity": Content(identity.WrittenCard, identity.dealt, identity.text),
-}
+CONTENT: dict[str, Content] = {name: import_module(f"selves.content.{name}").CONTENT for name in GAMES}
 
-#: By box: what a machine can prove of it.
-CHECKS: dict[str, Callable[[], Report]] = {
-    "ego": lambda: check_ego.check(written_box("ego", ego.WrittenCard)),
-    "egomaster": lambda: check_egomaster.check(written_box("egomaster", egomaster.WrittenQuestion)),
-    "essence": lambda: check_essence.check(written_box("essence", essence.WrittenCard)),
-    "identity": lambda: check_identity.check(written_box("identity", identity.WrittenCard)),
-}
+
+def checked(game: str) -> Report:
+    """What a machine can prove of this game's box."""
+    report: Report = import_module(f"selves.content.check_{game}").check(written_box(game, CONTENT[game].card))  # type: ignore[arg-type]
+    return report
+
+
+def checked_all() -> tuple[Report, ...]:
+    """Every box by itself, and that nothing about people is asked twice, in one box or in two."""
+    reports = tuple(checked(game) for game in CONTENT)
+    twice: dict[str, list[Problem]] = {report.box: [] for report in reports}
+    for language in LANGUAGES:
+        asked = {id_: (report.box, text) for report in reports for id_, text in report.asked.get(language, {}).items()}
+        for problem in near_duplicates(language, {id_: text for id_, (_, text) in asked.items()}):
+            twice[asked[problem.id][0]].append(problem)
+    return tuple(report.having(twice[report.box]) for report in reports)
 
 
 @cache

@@ -2,10 +2,11 @@
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 from rapidfuzz import fuzz, process
 
 from selves.content.languages import Language
@@ -31,6 +32,17 @@ class Report(msgspec.Struct, frozen=True):
     box: str
     languages: dict[Language, dict[str, Any]]
     problems: tuple[Problem, ...]
+    #: What is asked about people, by id: nothing of it is asked twice in any box.
+    asked: dict[Language, dict[str, str]] = {}
+
+    def having(self, near: Sequence[Problem]) -> "Report":
+        """The same, and what was found near to another question."""
+        found = Counter(problem.language for problem in near)
+        facts = {
+            language: facts | ({"near_duplicates": found[language]} if self.asked else {})
+            for language, facts in self.languages.items()
+        }
+        return replace(self, languages=facts, problems=(*self.problems, *near))
 
     def plain(self) -> dict[str, Any]:
         """The report as `selves decks check --json` prints it; a problem of all languages counts in each."""

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator
+from typing import Any
 
 from selves.content.boxes import WrittenBox
 from selves.content.check import (
@@ -14,11 +15,13 @@ from selves.content.check import (
     shares,
     text_problems,
 )
-from selves.content.ego import THEMES, WrittenCard, WrittenSide
+from selves.content.ego import THEMES, Texts, WrittenCard, WrittenSide
 from selves.content.languages import LANGUAGES, Language
+from selves.content.sound import beginnings, first_words, short, tagged
 
 QUESTION, ANSWER = 140, 60
 HARMLESS_AT_LEAST, INTIMATE_AT_MOST = 0.6, 0.1
+TAGGED_AT_MOST, SHORT_AT_LEAST = 0.35, 0.15
 
 
 def check(box: WrittenBox[WrittenCard]) -> Report:
@@ -30,7 +33,10 @@ def check(box: WrittenBox[WrittenCard]) -> Report:
         "reviewed": sum(side.reviewed for side in sides.values()),
         "sensitivity": shares(str(side.sensitivity) for side in sides.values()),
         "themes": shares(side.theme for side in sides.values()),
+        "moods": dict(Counter(tag for side in sides.values() for tag in side.tags)),
+        "spicy": shares(str(side.spicy) for side in sides.values()),
     }
+    asked = {language: {id_: side.text(language)[0] for id_, side in sides.items()} for language in LANGUAGES}
     problems = (
         *repeated(card.id for card in box.cards),
         *count_problems(box.manifest.counts, {"cards": len(box.cards), "questions": questions}),
@@ -38,7 +44,26 @@ def check(box: WrittenBox[WrittenCard]) -> Report:
         *(problem for card in box.cards for problem in card_problems(card)),
         *(problem for language in LANGUAGES for problem in language_problems(sides, language)),
     )
-    return Report("ego", {language: dict(facts) for language in LANGUAGES}, problems)
+    sounds = {language: sound([side.text(language) for side in sides.values()]) for language in LANGUAGES}
+    problems += tuple(problem for language, found in sounds.items() for problem in sound_problems(language, found))
+    return Report("ego", {language: facts | sounds[language] for language in LANGUAGES}, problems, asked)
+
+
+def sound(texts: list[Texts]) -> dict[str, Any]:
+    answers = [answer for _, *answers in texts for answer in answers]
+    return {
+        "tagged": tagged(answers),
+        "short": short(answers),
+        "first_words": first_words([question for question, *_ in texts]),
+    }
+
+
+def sound_problems(language: Language, found: dict[str, Any]) -> Iterator[Problem]:
+    """Answers are said plainly, as friends would; the joke is the players'."""
+    if found["tagged"] > TAGGED_AT_MOST:
+        yield Problem("box", language, f"{found['tagged']:.0%} of the answers have a tag")
+    if found["short"] < SHORT_AT_LEAST:
+        yield Problem("box", language, f"only {found['short']:.0%} of the answers have three words or fewer")
 
 
 def box_problems(sides: list[WrittenSide]) -> Iterator[Problem]:
@@ -71,4 +96,5 @@ def language_problems(sides: dict[str, WrittenSide], language: Language) -> Iter
         if len({normalised(answer) for answer in answers}) < len(answers):
             yield Problem(id_, language, "two answers are the same")
     yield from likeness_problems(language, {id_: question for id_, (question, *_) in texts.items()})
+    yield from beginnings(language, [question for question, *_ in texts.values()])
     yield from likeness_problems(language, {id_: " ".join(answers) for id_, (_, *answers) in texts.items()})

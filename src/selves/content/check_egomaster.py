@@ -23,6 +23,13 @@ QUESTION, KEYWORD, ANSWER = 160, 24, 60
 SHORTEST, LONGEST = 5, 15  # items of a list
 ENOUGH = 100  # questions of a booklet, from which on its shares are looked at
 SHORT = 4  # letters; shorter answers may stand in a question by accident
+#: What people call a country for short. It is right in a list in which it can mean no other item.
+SHORT_FORMS: dict[Language, dict[str, str]] = {
+    "de": {"Großbritannien": "England", "Niederlande": "Holland", "USA": "Amerika"},
+    "pl": {"Wielka Brytania": "Anglia", "Stany Zjednoczone": "Ameryka", "Niderlandy": "Holandia"},
+    "fr": {"Royaume-Uni": "Angleterre", "Pays-Bas": "Hollande", "États-Unis": "Amérique"},
+    "en": {"United Kingdom": "England", "Netherlands": "Holland", "USA": "America"},
+}
 
 
 def check(box: WrittenBox[WrittenQuestion]) -> Report:
@@ -83,6 +90,7 @@ def language_problems(cards: tuple[WrittenQuestion, ...], language: Language) ->
         question, keyword = getattr(card.question, language), getattr(card.keyword, language)
         yield from text_problems(card.id, language, question, QUESTION)
         yield from text_problems(card.id, language, keyword, KEYWORD)
+        yield from short_form_problems(card, language)
         owners: dict[str, int] = {}
         for place, spellings in enumerate(card.accepted(language)):
             for spelling in spellings:
@@ -95,3 +103,12 @@ def language_problems(cards: tuple[WrittenQuestion, ...], language: Language) ->
                 if len(answer) >= SHORT and f" {answer} " in f" {normalised(f'{keyword} {question}')} ":
                     yield Problem(card.id, language, f"the answer {spelling!r} is given away")
     yield from likeness_problems(language, {card.id: getattr(card.question, language) for card in cards})
+
+
+def short_form_problems(card: WrittenQuestion, language: Language) -> Iterator[Problem]:
+    """In a list a wrong answer eliminates."""
+    accepted = card.accepted(language)
+    for spellings in accepted if card.items is not None else ():
+        for long, short in SHORT_FORMS[language].items():
+            if long in spellings and not any(short in each for each in accepted):
+                yield Problem(card.id, language, f"{long!r} is also called {short!r}")

@@ -15,6 +15,7 @@ from selves.content.check import (
 )
 from selves.content.essence import WrittenCard
 from selves.content.languages import LANGUAGES, Language
+from selves.content.sound import beginnings, first_words
 
 QUESTION, TERM, GRADE = 120, 32, 24
 GRADES = 5
@@ -42,7 +43,10 @@ def check(box: WrittenBox[WrittenCard]) -> Report:
         *path_problems(box.cards),
         *(problem for language in LANGUAGES for problem in language_problems(box.cards, language)),
     )
-    return Report("essence", {language: dict(facts) for language in LANGUAGES}, problems)
+    asked = {language: {card.id: card.text(language) for card in dealt if card.shape} for language in LANGUAGES}
+    sounds = {language: {"first_words": first_words(asked[language].values())} for language in LANGUAGES}
+    problems += tuple(problem for language in LANGUAGES for problem in beginnings(language, asked[language].values()))
+    return Report("essence", {language: facts | sounds[language] for language in LANGUAGES}, problems, asked)
 
 
 def path_problems(cards: tuple[WrittenCard, ...]) -> Iterator[Problem]:

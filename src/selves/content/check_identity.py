@@ -7,6 +7,7 @@ from selves.content.boxes import WrittenBox
 from selves.content.check import Problem, Report, count_problems, likeness_problems, repeated, shares, text_problems
 from selves.content.identity import WrittenCard
 from selves.content.languages import LANGUAGES, Language
+from selves.content.sound import beginnings, first_words
 from selves.games.identity.cards import TRAITS
 
 NAME, TITLE, SITUATION, QUESTION = 16, 32, 180, 90
@@ -30,7 +31,14 @@ def check(box: WrittenBox[WrittenCard]) -> Report:
         *trait_problems(box.cards, asked),
         *(problem for language in LANGUAGES for problem in language_problems(box.cards, language)),
     )
-    return Report("identity", {language: dict(facts) for language in LANGUAGES}, problems)
+    questions = {
+        language: {card.id: " ".join(card.text(language)[1:]) for card in situations} for language in LANGUAGES
+    }
+    sounds = {
+        language: {"first_words": first_words([card.text(language)[2] for card in situations])}
+        for language in LANGUAGES
+    }
+    return Report("identity", {language: facts | sounds[language] for language in LANGUAGES}, problems, questions)
 
 
 def trait_problems(cards: tuple[WrittenCard, ...], asked: Counter[str]) -> Iterator[Problem]:
@@ -53,6 +61,7 @@ def language_problems(cards: tuple[WrittenCard, ...], language: Language) -> Ite
             yield from text_problems(card.id, language, text, longest)
         if card.area and not card.text(language)[2].endswith("?"):
             yield Problem(card.id, language, f"not a question: {card.text(language)[2]!r}")
+    yield from beginnings(language, [card.text(language)[2] for card in cards if card.area])
     names = {card.id: card.text(language)[0] for card in cards if not card.area}
     yield from likeness_problems(language, names)
     for place in (0, 1):

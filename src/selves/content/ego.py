@@ -5,6 +5,7 @@ from typing import Annotated, Literal, get_args
 import msgspec
 
 from selves.content.box import Box
+from selves.content.content import Content
 from selves.content.languages import Language
 from selves.games.ego.cards import Card, Side
 
@@ -16,12 +17,24 @@ Theme = Literal[
 #: Every theme, in a fixed order.
 THEMES: tuple[Theme, ...] = get_args(Theme)
 
+#: Whom a question suits: children from 8 on, colleagues, a couple; and whether it is a heavy one.
+Tag = Literal["heavy", "kids", "work", "two"]
+
 #: A question and its three answers.
 Texts = tuple[str, str, str, str]
 
 
+class Talk(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A line that gets people talking, once the answer is out."""
+
+    de: str
+    pl: str
+    fr: str
+    en: str
+
+
 class WrittenSide(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One question as it was written and reviewed."""
+    """One question as it was written and reviewed: how close it goes (`sensitivity`), how spicy it is, for whom."""
 
     theme: Theme
     sensitivity: Annotated[int, msgspec.Meta(ge=0, le=2)]
@@ -30,6 +43,9 @@ class WrittenSide(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     pl: Texts
     fr: Texts
     en: Texts
+    spicy: Annotated[int, msgspec.Meta(ge=0, le=2)] = 0
+    tags: tuple[Tag, ...] = ()
+    talk: Talk | None = None
 
     def text(self, language: Language) -> Texts:
         texts: Texts = getattr(self, language)
@@ -70,3 +86,6 @@ def text(box: Box[WrittenCard], card: str, part: str, language: Language) -> Tex
     """The question and the answers on one side of a card."""
     side: WrittenSide = getattr(box.by_id[card], part)
     return side.text(language)
+
+
+CONTENT = Content(WrittenCard, dealt, text)

@@ -1,16 +1,19 @@
 """Egomaster's three booklets: questions with every accepted answer, in four languages."""
 
+from collections.abc import Iterable
 from typing import Annotated, Any, Literal
 
 import msgspec
 
 from selves.content.box import Box
+from selves.content.content import Content
+from selves.content.forms import forms_of, kept
 from selves.content.languages import LANGUAGES, Language
 from selves.content.rulebook import Words
 from selves.games.egomaster.cards import Card, Icon, Mode
 from selves.games.egomaster.contest import given_items
 from selves.games.egomaster.play import Sought
-from selves.judge.judge import judge_answer, judge_list, judge_target
+from selves.judge.judge import Beside, judge_answer, judge_list, judge_target
 from selves.judge.lexicon import lexicon
 
 Difficulty = Literal[1, 2, 3]
@@ -33,6 +36,11 @@ class Answers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def text(self, language: Language) -> tuple[str, ...]:
         spellings: tuple[str, ...] = getattr(self, language)
         return spellings
+
+    def beside(self, language: Language) -> Beside:
+        """What else is right: these in other cases, and in the other languages."""
+        abroad = [(other, each) for other in LANGUAGES if other != language for each in self.text(other)]
+        return Beside(forms_of(self.text(language), language), tuple(abroad))
 
 
 class Units(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -65,6 +73,11 @@ class WrittenQuestion(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         if self.items is not None:
             return tuple(item.text(language) for item in self.items)
         return (self.answers.text(language),) if self.answers is not None else ()
+
+    def beside(self, language: Language) -> tuple[Beside, ...]:
+        """What else is right for each of them."""
+        answers = self.items if self.items is not None else () if self.answers is None else (self.answers,)
+        return tuple([each.beside(language) for each in answers])
 
 
 def dealt(card: WrittenQuestion, sensitivity: int) -> Card | None:
@@ -105,13 +118,26 @@ def witness(box: Box[WrittenQuestion], sought: Sought, language: Language) -> di
         unit = "" if question is None or question.unit is None else getattr(question.unit, language)
         return {"number": judge_target(sought.text, language, unit).number}
     accepted = challenge.spelled if question is None else question.accepted(language)
+    beside = () if question is None else question.beside(language)
     if challenge.icon == "ping-pong":
-        verdict = judge_list(sought.text, accepted, given_items(challenge.attempts), language)
+        verdict = judge_list(sought.text, accepted, given_items(challenge.attempts), language, beside)
         return {"right": verdict.right, "item": verdict.item}
-    return {"right": bool(accepted) and judge_answer(sought.text, accepted[0], language).right}
+    return {"right": bool(accepted) and judge_answer(sought.text, accepted[0], language, *beside).right}
 
 
 def prepare() -> None:
-    """Read the words of all languages, which takes a second or two."""
+    """Read the words of all languages, which takes a second or two, and the forms of the answers."""
     for language in LANGUAGES:
         lexicon(language)
+    kept()
+
+
+def spellings(cards: Iterable[WrittenQuestion]) -> dict[Language, set[str]]:
+    """Every accepted answer of a box."""
+    return {
+        language: {each for card in cards for accepted in card.accepted(language) for each in accepted}
+        for language in LANGUAGES
+    }
+
+
+CONTENT = Content(WrittenQuestion, dealt, text, witness, prepare)

@@ -5,6 +5,7 @@ from typing import Annotated
 import msgspec
 
 from selves.content.box import Box
+from selves.content.content import Content
 from selves.content.languages import Language
 from selves.games.essence.cards import Card, Colour, Shape
 
@@ -43,3 +44,6 @@ def text(box: Box[WrittenCard], card: str, part: str, language: Language) -> tup
     if written.shape in ("five-star", "circle") and written.draw == 1:
         return (written.text(language), *(grade.text(language) for grade in box.cards if grade.colour is None))
     return (written.text(language),)
+
+
+CONTENT = Content(WrittenCard, dealt, text)

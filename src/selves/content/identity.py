@@ -6,6 +6,7 @@ import msgspec
 
 from selves.content.box import Box
 from selves.content.boxes import written_box
+from selves.content.content import Content
 from selves.content.languages import Language
 from selves.games.identity.cards import Area, Card, Trait
 
@@ -46,3 +47,6 @@ def text(box: Box[WrittenCard], card: str, part: str, language: Language) -> tup
 def trait_names(language: Language) -> dict[str, str]:
     """What the traits are called."""
     return {card.id: card.text(language)[0] for card in written_box("identity", WrittenCard).cards if card.area is None}
+
+
+CONTENT = Content(WrittenCard, dealt, text)

@@ -56,3 +56,15 @@ def plain(text: str) -> str:
 
 def tokens(text: str, language: Language) -> tuple[str, ...]:
     return tuple([fold(word, language) for word in WORD.findall(plain(text))])
+
+
+def letters(text: str, language: Language) -> str:
+    """About what a text is when it is folded and in one: quickly, to see whether a closer look is worth it."""
+    folded = text.casefold().translate(IN_ONE)
+    if language == "de":
+        for written, letter in UMLAUTS:
+            folded = folded.replace(written, letter)
+    return folded
+
+
+IN_ONE: Final = {**LETTERS, **dict.fromkeys(map(ord, f" -–—.,:;!?/()&{APOSTROPHES}"))}

@@ -1,16 +1,20 @@
 """Right or wrong: an answer is compared with the accepted spellings, and with every other answer of its list.
 
-First everything exact, over the whole list; then slips, by length and never in anything that is a number. What is
-itself another word, name or answer is no slip.
+First everything exact, over the whole list; then what is exact in another case or another language; then slips, by
+length and never in anything that is a number. What is itself another word, name or answer is no slip.
 """
 
+import re
 from collections.abc import Sequence
 from functools import lru_cache
+from string import ascii_lowercase
+from typing import Final
 
 import msgspec
 
-from selves.judge.folding import Language
-from selves.judge.numerals import EITHER, Number, number
+from selves.judge.folding import APOSTROPHES, Language, letters
+from selves.judge.numberwords import Number
+from selves.judge.numerals import EITHER, number
 from selves.judge.quantities import agree, in_the_unit, quantity
 from selves.judge.slips import NEVER, slips_in
 from selves.judge.spelling import Spelling, Word, spelling
@@ -25,7 +29,19 @@ class Verdict(msgspec.Struct, frozen=True):
     number: Number | None = None
 
 
-def judge(text: str, answers: Sequence[Sequence[str]], language: Language) -> int | None:
+class Beside(msgspec.Struct, frozen=True, gc=False):
+    """What else is right for an answer, if it is exact. `forms`: its spellings in other cases (`declension`), folded,
+    each with a blank on both sides; `abroad`: its spellings in other languages.
+    """
+
+    forms: tuple[str, ...] = ()
+    abroad: tuple[tuple[Language, str], ...] = ()
+
+
+NOTHING: Final = Beside()
+
+
+def judge(text: str, answers: Sequence[Sequence[str]], language: Language, beside: Sequence[Beside] = ()) -> int | None:
     """Which of these answers, each with its accepted spellings, the text is; None if it is none."""
     said = heard(text, language)
     meant = [[spelling(each, language) for each in accepted] for accepted in answers]
@@ -33,6 +49,10 @@ def judge(text: str, answers: Sequence[Sequence[str]], language: Language) -> in
         for item, accepted in enumerate(meant):
             if any(same(reading, each) for each in comparable(reading, accepted)):
                 return item
+    for is_meant in (in_another_case, in_another_language):
+        found = [item for item, each in enumerate(beside) if is_meant(said, each, language)]
+        if len(found) == 1:
+            return found[0]
     slips = [
         min([slips_in(reading, each, language) for reading in said for each in accepted], default=NEVER)
         for accepted in meant
@@ -43,10 +63,40 @@ def judge(text: str, answers: Sequence[Sequence[str]], language: Language) -> in
     return slips.index(fewest)
 
 
+def in_another_case(said: tuple[Spelling, ...], beside: Beside, language: Language) -> bool:
+    return any(f" {reading.whole} " in forms for reading in said for forms in beside.forms)
+
+
+def in_another_language(said: tuple[Spelling, ...], beside: Beside, language: Language) -> bool:
+    """Letter by letter, and never a number; nothing so short that it may be something else here, as notes are."""
+    wholes = [each.whole for each in said if "#" not in each.whole and len(each.whole) >= SHORTEST_ABROAD]
+    ends, no_end = tuple(wholes), ASCII_LETTERS - {whole[-1] for whole in wholes}
+    for other, text in beside.abroad:
+        if text[-1].lower() in no_end:
+            continue  # quickly, as most do
+        for each in (text, text.translate(DIGRAPHS)) if other == "de" and not text.isascii() else (text,):
+            if letters(each, language).endswith(ends) and spelling(each, language).whole in wholes:
+                return "#" not in spelling(each, other).whole
+    return False
+
+
+#: Each is folded to itself.
+ASCII_LETTERS: Final = frozenset(ascii_lowercase)
+SHORTEST_ABROAD: Final = 3
+#: How German is written without its letters; within German folding knows that.
+DIGRAPHS: Final = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "Ä": "Ae", "Ö": "Oe", "Ü": "Ue"})
+
+
+#: Newton's, Dickens'.
+POSSESSIVE: Final = re.compile(rf"(?<=\w)(?:[{APOSTROPHES}]s|(?<=s)[{APOSTROPHES}])[\s.!?]*$", re.IGNORECASE)
+
+
 @lru_cache(maxsize=20_000)
 def heard(text: str, language: Language) -> tuple[Spelling, ...]:
     """The ways to read what was typed, the nearest to the letter first."""
     literally = spelling(text, language)
+    if language == "en" and (owner := POSSESSIVE.sub("", text)) not in ("", text):
+        return (literally, *heard(owner, language))
     typed = Typed(text, language)
     if len(typed.words) < 2:
         return (literally,) if literally.words else ()
@@ -62,14 +112,20 @@ def comparable(said: Spelling, accepted: list[Spelling]) -> list[Spelling]:
     return [each for each in accepted if each.quantity is not None and each.quantity.unit is not None] or accepted
 
 
-def judge_list(text: str, items: Sequence[Sequence[str]], given: Sequence[int], language: Language) -> Verdict:
+def judge_list(
+    text: str,
+    items: Sequence[Sequence[str]],
+    given: Sequence[int],
+    language: Language,
+    beside: Sequence[Beside] = (),
+) -> Verdict:
     """One answer of a list: right if it is an item that was not given before."""
-    item = judge(text, items, language)
+    item = judge(text, items, language, beside)
     return Verdict(item is not None and item not in given, item)
 
 
-def judge_answer(text: str, accepted: Sequence[str], language: Language) -> Verdict:
-    return Verdict(judge(text, (accepted,), language) is not None)
+def judge_answer(text: str, accepted: Sequence[str], language: Language, beside: Beside = NOTHING) -> Verdict:
+    return Verdict(judge(text, (accepted,), language, (beside,)) is not None)
 
 
 def judge_target(text: str, language: Language, unit: str = "") -> Verdict:

@@ -4,6 +4,7 @@ The frequencies are those of the library wordfreq, on Zipf's scale: 6 is a word 
 A language is read when it is first asked for and then kept small, as hashes of folded words and their frequencies.
 """
 
+import gzip
 import re
 from array import array
 from functools import cache
@@ -24,33 +25,41 @@ DOUBLED: Final = 3.0  # so common must be what differs by a doubled letter only,
 TWICE: Final = re.compile(r"(.)\1+")
 
 
-class Lexicon:
-    """The words of one language."""
+#: Of a number that holds a word: the last bits are its frequency below certainty, the others its hash.
+BITS: Final = 10
+CERTAIN: Final = 900
 
-    def __init__(self, hashes: npt.NDArray[np.int64], frequencies: npt.NDArray[np.uint16]) -> None:
-        self._hashes = hashes
-        self._frequencies = frequencies
+
+class Lexicon:
+    """The words of one language, each a number, in order."""
+
+    def __init__(self, words: npt.NDArray[np.int64]) -> None:
+        self._words = words
 
     def frequency(self, word: str) -> float:
         """Of a folded word, on Zipf's scale; 0 if it is none."""
-        key = hash(word)
-        place = int(np.searchsorted(self._hashes, key))
-        if place == len(self._hashes) or self._hashes[place] != key:
+        key = hash(word) >> BITS
+        place = int(np.searchsorted(self._words, key << BITS))
+        if place == len(self._words) or self._words[place] >> BITS != key:
             return 0.0
-        return float(self._frequencies[place]) / 100
+        return (CERTAIN - int(self._words[place]) % (1 << BITS)) / 100
 
 
 @cache
 def lexicon(language: Language) -> Lexicon:
-    from wordfreq import available_languages, read_cBpack  # noqa: PLC0415  half a second that only typed games need
+    from msgpack import Unpacker  # type: ignore[import-untyped]  # noqa: PLC0415
+    from wordfreq import available_languages  # noqa: PLC0415  half a second that only typed games need
 
-    hashes = array("q")
-    frequencies = array("H")
-    for below, words in enumerate(read_cBpack(available_languages("large")[language])):
-        hashes.extend([hash(fold.__wrapped__(word, language)) for word in words])
-        frequencies.extend([900 - below] * len(words))  # the list counts in hundredths below certainty
-    keys, first = np.unique(np.frombuffer(hashes, np.int64), return_index=True)  # the commonest of one folding
-    return Lexicon(keys, np.frombuffer(frequencies, np.uint16)[first])
+    found = array("q")
+    with gzip.open(available_languages("large")[language]) as file:
+        lists = Unpacker(file)  # one after the other: all words at once would be tens of megabytes
+        count = lists.read_array_header()
+        lists.skip()  # what kind of file it is
+        for below in range(count - 1):  # in hundredths
+            found.extend([hash(fold.__wrapped__(word, language)) >> BITS << BITS | below for word in lists.unpack()])
+    words = np.array(found)
+    words.sort()
+    return Lexicon(words[np.append(True, words[1:] >> BITS != words[:-1] >> BITS)])  # the commonest of one folding
 
 
 def another_word(said: str, meant: str, language: Language) -> bool:

@@ -10,19 +10,8 @@ from typing import Final
 import msgspec
 
 from selves.judge.folding import Language, tokens
-from selves.judge.numerals import (
-    BEFORE,
-    DIGITS,
-    LARGE,
-    LARGEST,
-    NEGATIVE,
-    ONES,
-    SPACES,
-    Number,
-    read_digits,
-    spoken,
-    tidy,
-)
+from selves.judge.numberwords import LARGE, ONES, Number, spoken, tidy
+from selves.judge.numerals import BEFORE, DIGITS, LARGEST, NEGATIVE, SPACES, read_digits
 from selves.judge.units import BELOW_ZERO, DEGREES, ERAS, MINUS, PLUS, TEMPERATURES, UNITS, Unit
 
 SYMBOLS: Final = {"°": " grad ", "%": " percent ", "€": " euro ", "$": " dollar ", "£": " sterling "}
@@ -88,7 +77,7 @@ def named(text: str, language: Language) -> tuple[str, ...]:
     return tokens(text, language)
 
 
-def counted_in(words: tuple[str, ...], language: Language) -> tuple[int, int, int | None]:
+def counted_in(words: tuple[str, ...], language: Language) -> tuple[int, int, Number | None]:
     """Where the number words are, how many, and their value; what stands before may only be what changes nothing."""
     place = 0
     while place < len(words) and words[place] in SKIPPED:

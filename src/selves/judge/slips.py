@@ -37,6 +37,8 @@ def slips_in(said: Spelling, meant: Spelling, language: Language) -> int:
     """How many slips lie between them; NEVER if they are more, or of another kind, than is forgiven."""
     if meant.literal or (said.quantity is not None and meant.quantity is not None):
         return NEVER
+    if said.whole == meant.uninitialled:
+        return 1
     if len(said.words) != len(meant.words):
         return slips_in_blanks(said, meant)
     slips, left = 0, len(meant.words)
@@ -44,7 +46,10 @@ def slips_in(said: Spelling, meant: Spelling, language: Language) -> int:
         left -= 1
         if ours.folded == theirs.folded or (left and declined(ours.folded, theirs.folded, language)):
             continue
-        slips += 1 if left and shortened(ours.folded, theirs.folded) else word_slips(ours, theirs, language)
+        short = shortened(ours.folded, theirs.folded) or (
+            meant.uninitialled is not None and shortened(theirs.folded, ours.folded)
+        )
+        slips += 1 if left and short else word_slips(ours, theirs, language)
         if slips > 3:
             return NEVER
     return slips
@@ -85,7 +90,7 @@ def declined(said: str, meant: str, language: Language) -> bool:
 
 
 def shortened(said: str, meant: str) -> bool:
-    """J. S. Bach."""
+    """J. S. Bach; and the other way round John Fitzgerald Kennedy."""
     return len(said) == 1 and len(meant) > 2 and meant.startswith(said)
 
 

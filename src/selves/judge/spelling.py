@@ -1,5 +1,6 @@
 """A text made comparable: its words folded, every number in it read, an article gone, a quantity recognised."""
 
+import re
 from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
@@ -7,13 +8,18 @@ from typing import Final
 import msgspec
 
 from selves.judge.folding import ARTICLES, ARTICLES_OF, WORD, Language, bare, fold, plain
-from selves.judge.numerals import DIGITS, NEGATIVE, ONES, Number, ordinal, read_digits, roman, spoken, tidy
+from selves.judge.numberwords import BEGINNINGS, ONES, Number, spoken, tidy
+from selves.judge.numerals import DIGITS, NEGATIVE, read_digits
+from selves.judge.ordinals import ROMANS, ordinal, roman, roman_ordinal
 from selves.judge.quantities import Quantity, quantity
-from selves.judge.wrapping import NAME
-from selves.judge.wraps import TITLES
+from selves.judge.wrapping import is_name
+from selves.judge.wraps import NAMESAKES, TITLES
 
 #: 2nd, 1er, IIe.
 ENDINGS_OF_ORDINALS: Final = frozenset({"st", "nd", "rd", "th", "er", "re", "e", "te", "ter"})
+
+#: Forename and surname, and what stands between them.
+INITIALLED: Final = re.compile(r"^([^\W\d_]{2,}) (?:[A-Z]\. ?)+([^\W\d_]{2,})$")
 
 #: Alone they are initials, vitamins, units; nothing that is counted in Roman numbers goes so far.
 LETTERS_ONLY: Final = frozenset("lcdm")
@@ -34,7 +40,7 @@ class Spelling(msgspec.Struct, frozen=True, gc=False):
     """An answer made comparable: its words, all of them in one, and that without having read number words.
 
     `literal`: it is itself an article, so that none may go. `untitled`: all its words in one, but for a title.
-    `echoed`: a title or kind was taken off already.
+    `uninitialled`: … but for the initials between a forename and a surname. `echoed`: a title or kind was taken off.
     """
 
     words: tuple[Word, ...]
@@ -43,6 +49,7 @@ class Spelling(msgspec.Struct, frozen=True, gc=False):
     quantity: Quantity | None = None
     literal: bool = False
     untitled: str | None = None
+    uninitialled: str | None = None
     echoed: bool = False
 
 
@@ -62,14 +69,24 @@ def spelling(text: str, language: Language) -> Spelling:
         quantity(text, language) if one or "#" in together else None,
         literal,
         untitled(words, language),
+        uninitialled(text, language) if "." in text else None,
     )
 
 
 def untitled(words: tuple[Word, ...], language: Language) -> str | None:
     if len(words) < 2 or words[0].folded not in TITLES[language]:
         return None
-    name = whole(words[1:])
-    return name if len(name) >= NAME else None
+    name = [word.folded for word in words[1:]]
+    return "".join(name) if is_name(name, language) else None
+
+
+def uninitialled(text: str, language: Language) -> str | None:
+    """John Kennedy for John F. Kennedy; None where that would be somebody else as well."""
+    match = INITIALLED.match(text)
+    if match is None:
+        return None
+    name = fold(match[1], language) + fold(match[2], language)
+    return None if name in NAMESAKES else name
 
 
 def whole(words: Sequence[Word]) -> str:
@@ -97,38 +114,51 @@ def digits(value: Number) -> Word:
 def with_words(written: list[tuple[str, Word]], language: Language) -> list[Word]:
     """Number words, Roman numbers and ordinals become numbers, too."""
     found: list[Word] = []
+    folded = [word.folded for _, word in written]
+    beside = len(folded) > 1 and len([word for word in folded if word not in ARTICLES]) > 1
+    begins = BEGINNINGS[language]
     place = 0
     while place < len(written):
-        length, value = longest_number([word.folded for _, word in written[place : place + 8]], language)
         original, word = written[place]
-        if value is not None and not (length == 1 < len(written) and word.folded in ARTICLES):
-            found.append(digits(value))
-            place += length
-            continue
+        length, value = 1, None
+        if word.folded[:3] in begins:
+            length, value = longest_number(folded[place : place + LONGEST], language, beside)
+        if length == 1 < len(written) and word.folded in ARTICLES:
+            value = None  # un, ein
         behind = bool(found) and found[-1].is_number  # 5 m, 100 C: a unit, and no Roman number
-        special = None if behind else special_number(original, word.folded, len(written) > 1, language)
-        ending = behind and word.folded in ENDINGS_OF_ORDINALS
-        if special is not None and len(found) > 1 and found[-1].folded in ARTICLES:
+        if value is None and not behind and (beside or (original.isupper() and len(original) > 1)):
+            value = roman_number(word.folded)
+        if value is not None:
+            word = digits(value)
+        if word.is_number and len(found) > 1 and found[-1].folded in ARTICLES:
             found.pop()  # John Paul the Second
-        if not ending:
-            found.append(word if special is None else digits(special))
-        place += 1
+        if not (behind and word.folded in ENDINGS_OF_ORDINALS):
+            found.append(word)
+        place += length
     return found
 
 
-def longest_number(words: list[str], language: Language) -> tuple[int, int | None]:
-    for length in range(len(words), 0, -1):
-        value = spoken(tuple(words[:length]), language)
+#: Words that say one number.
+LONGEST: Final = 8
+
+
+def longest_number(words: list[str], language: Language, beside: bool) -> tuple[int, Number | None]:
+    """Of the words from here on as many as are one number; an ordinal only beside other words."""
+    begins, most = BEGINNINGS[language], 0
+    while most < len(words) and words[most][:3] in begins:
+        most += 1
+    for length in range(most, 0, -1):
+        some = tuple(words[:length])
+        value = spoken(some, language)
+        if value is None and beside:
+            value = ordinal(some, language)
         if value is not None:
             return length, value
-    return 0, None
+    return 1, None
 
 
-def special_number(original: str, folded: str, beside: bool, language: Language) -> int | None:
-    """Roman beside other words, or in capitals; or an ordinal."""
-    if folded in ARTICLES:
+def roman_number(folded: str) -> int | None:
+    """XIV, IIe."""
+    if folded in ARTICLES or folded in LETTERS_ONLY or folded[0] not in ROMANS:
         return None
-    value = None if folded in LETTERS_ONLY else roman(folded)
-    if value and (beside or (original.isupper() and len(original) > 1)):
-        return value
-    return ordinal(folded, language) if beside else None
+    return roman(folded) or roman_ordinal(folded)

@@ -4,15 +4,18 @@ Each is taken off for one more reading of what was typed. A negation is in no ta
 two answers: "not Paris" and "Paris or London" are never read as Paris.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import Final
 
 from selves.judge.folding import ARTICLES, WORD, Language, fold, plain, tokens
+from selves.judge.lexicon import lexicon
 from selves.judge.wraps import AMBIGUOUS, CLOSINGS, KINDS, KINDS_BEHIND, LINKS, OPENINGS, PREPOSITIONS, TAGS, TITLES
 
-#: Letters that must be left when a title goes: Dr. No is not called No.
+#: Letters that must be left when a title goes.
 NAME: Final = 3
+#: So common is no name.
+EVERYDAY: Final = 5.6
 
 Phrases = dict[str, list[tuple[str, ...]]]
 
@@ -61,7 +64,7 @@ def names(typed: Typed) -> Iterator[str]:
         return
     kind = typed.words[first]
     name = first + 1
-    if kind in TITLES[language] and sum(map(len, typed.words[name:last])) >= NAME:
+    if kind in TITLES[language] and is_name(typed.words[name:last], language):
         yield typed.part(name, last)
     if kind in KINDS[language]:
         while last - name > 1 and typed.words[name] in LINKS:
@@ -70,6 +73,13 @@ def names(typed: Typed) -> Iterator[str]:
             yield typed.part(name, last)
     if typed.words[last - 1] in KINDS_BEHIND[language] and typed.words[first] not in AMBIGUOUS:
         yield typed.part(first, last - 1)
+
+
+def is_name(words: Sequence[str], language: Language) -> bool:
+    """Whether it can be a name without its title: Dr. No is not called No, and Doctor Who not Who."""
+    if len(words) == 1 and lexicon(language).frequency(words[0]) >= EVERYDAY:
+        return False
+    return sum(map(len, words)) >= NAME
 
 
 def inside(typed: Typed) -> tuple[int, int]:

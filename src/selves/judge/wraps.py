@@ -84,10 +84,12 @@ NEGATIONS: Final = frozenset("nicht kein keine weder nie not no never non pas ni
 
 #: The question's preposition, echoed. None that changes what is meant: near, without, before, after.
 PREPOSITIONS: Final[dict[Language, frozenset[str]]] = {
-    "de": _words("de", "in im ins aus an am ans auf aufs bei beim von vom zu zum zur nach mit für durch als um"),
-    "pl": _words("pl", "w we z ze do na od ode u o po przy dla przez ku jako"),
-    "fr": _words("fr", "à au aux en dans de du des d par sur pour chez avec vers"),
-    "en": _words("en", "in on at from into onto to of by with for through as"),
+    "de": _words(
+        "de", "in im ins aus an am ans auf aufs bei beim von vom zu zum zur nach mit für durch als um unter während"
+    ),
+    "pl": _words("pl", "w we z ze do na nad nade pod od ode u o po przy dla przez ku jako za podczas"),
+    "fr": _words("fr", "à au aux en dans de du des d par sur pour chez avec vers sous pendant"),
+    "en": _words("en", "in on at from into onto to of by with for through as under during"),
 }
 
 #: Before a name.
@@ -101,7 +103,9 @@ TITLES: Final[dict[Language, frozenset[str]]] = {
     "pl": _words(
         "pl",
         "papież św święty święta dr doktor prof profesor król królowa cesarz cesarzowa car caryca prezydent kanclerz"
-        " sir pan pani książę księżna księżniczka hrabia faraon generał ksiądz matka marszałek",
+        " sir pan pani książę księżna księżniczka hrabia faraon generał ksiądz matka marszałek papieża papieżem"
+        " świętego świętym świętej doktora profesora króla królem królowej cesarza cesarzem cara carem prezydenta"
+        " prezydentem kanclerza pana panem księcia księciem faraona generała generałem marszałka matki",
     ),
     "fr": _words(
         "fr",
@@ -115,6 +119,9 @@ TITLES: Final[dict[Language, frozenset[str]]] = {
     ),
 }
 
+#: Names that more than one person is known by, but for an initial.
+NAMESAKES: Final = frozenset("georgebush michaeljordan georgemartin paulanderson vanessawilliams".split())
+
 #: What kind of thing the name is of, before it.
 KINDS: Final[dict[Language, frozenset[str]]] = {
     "de": _words(
@@ -125,7 +132,10 @@ KINDS: Final[dict[Language, frozenset[str]]] = {
     "pl": _words(
         "pl",
         "rzeka góra wulkan jezioro wyspa miasto stolica kraj państwo planeta kontynent język kolor liczba numer nr"
-        " cyfra litera pustynia pierwiastek metal witamina zwierzę ptak ryba drzewo bóg bogini rok ocean góry film",
+        " cyfra litera pustynia pierwiastek metal witamina zwierzę ptak ryba drzewo bóg bogini rok ocean góry film"
+        " rzeki rzece rzeką górze wulkanu wulkanie jeziora jeziorze jeziorem wyspy wyspie miasta mieście miastem"
+        " stolicy kraju państwa państwie planety planecie kontynentu kontynencie języka języku koloru kolorze pustyni"
+        " pierwiastka oceanu oceanie boga bogini filmu filmie",
     ),
     "fr": _words(
         "fr",

@@ -13,7 +13,8 @@ import msgspec
 from msgspec.structs import replace
 
 from selves.kernel.chance import Chance, Source
-from selves.kernel.course import LEAST, S
+from selves.kernel.course import LEAST, S, tell
+from selves.kernel.happening import Ended, TimedOut
 from selves.kernel.illegal import Illegal
 from selves.kernel.memo import once_for_each
 from selves.kernel.move import COMMON, Aside, Away, Back, End, Gone, Move, Timeout, kind, read_move
@@ -142,6 +143,10 @@ class Game(Generic[S, Options, Card, P, Q]):
         after = self.carry_out(state, seat, move, chance, witness) if seat >= 0 else self._common(state, move, chance)
         return self._followed(after, chance)
 
+    def made(self, state: S, seat: int, move: Move, chance: Chance) -> S:
+        """The state in which this move of a player, which is admitted, was made, and nothing follows from it yet."""
+        return self.carry_out(state, seat, move, chance, None)
+
     def _followed(self, state: S, chance: Chance) -> S:
         while state.result is None and (after := self.follow(state, chance)) is not state:
             state = after
@@ -151,7 +156,8 @@ class Game(Generic[S, Options, Card, P, Q]):
         """The moves of CLOCK and TABLE."""
         match move:
             case Timeout():
-                return self.time_out(state, chance)
+                late = self.waiting(state)
+                return self.time_out(tell(state, TimedOut(late)) if late else state, chance)
             case Away() | Back() | Gone():
                 state = replace(state, presence=declare(state.presence, move))
                 left = state.seats - state.presence.count("gone")  # if nobody is left to play with, the standing counts
@@ -213,10 +219,12 @@ class Game(Generic[S, Options, Card, P, Q]):
         return View(seat, self.table(state), self.show_own(state, seat) if seat is not None else None)
 
     def revealing(self, before: S, after: S, seat: int | None) -> View[P, Q]:
-        """While a reveal is held: all as it was before, but for what was revealed."""
+        """While a reveal is held: all as it was before, but for what was revealed. That it was the last comes later."""
         was, now = self.view(before, seat), self.table(after)
-        revealed = {name: getattr(now, name) for name in ("happenings", *now.revealed)}
-        return View(seat, replace(was.public, waiting=(), aside=None, **revealed), was.private)
+        happenings = tuple([each for each in now.happenings if not isinstance(each, Ended)])
+        revealed = {name: getattr(now, name) for name in now.revealed}
+        shown = replace(was.public, waiting=(), aside=None, happenings=happenings, **revealed)
+        return View(seat, shown, was.private)
 
     def vocabulary(self, state: S) -> dict[str, Any]:
         """All that can be said of a position, as plain data: the common words, and the game's own."""

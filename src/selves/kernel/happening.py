@@ -32,6 +32,12 @@ class Paying(Happening, frozen=True, gc=False, kw_only=True):
     payments: tuple[Payment, ...] = ()
 
 
+class TimedOut(Happening, frozen=True, gc=False):
+    """Time is up for these seats, on whom the table waited: what they did not do the rules have settled."""
+
+    seats: tuple[int, ...]
+
+
 class Ended(Happening, frozen=True, gc=False):
     """The game is over."""
 

@@ -28,6 +28,7 @@ TABLE_CLAUSES: Final = {
     "table.guarded": "the host lets people in at this table",
     "table.keeper": "only who keeps this group, or is host in his own right, may do this",
     "table.held": "everybody is looking at what was revealed",
+    "table.taken-back": "he has taken back what he laid, or laid something else",
     "table.look": "somebody else has this colour and shape, or there is none such",
     "table.here": "he is here, or has not been away for long enough",
     "table.seed": "this is no contribution to the seed, or not what was pledged",

@@ -5,7 +5,7 @@ To every kind belongs a clause, which is what a refusal cites when it is not off
 
 import re
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, ClassVar
 
 import msgspec
 
@@ -17,6 +17,9 @@ FIELD = re.compile(r"(?:required field `|at `\$\.)(\w+)")
 
 class Move(msgspec.Struct, frozen=True, gc=False, tag_field="kind", tag=str.lower, forbid_unknown_fields=True):
     """Its kind is the class's name in small letters."""
+
+    #: Whether it is laid face down, to be changed until the last one is in.
+    sealed: ClassVar[bool] = False
 
 
 class Timeout(Move, frozen=True, gc=False):

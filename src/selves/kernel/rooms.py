@@ -10,7 +10,7 @@ import msgspec
 
 from selves.kernel.chance import Chance, Source
 from selves.kernel.course import S
-from selves.kernel.game import Game, Witness
+from selves.kernel.game import Game, Witness, nothing_else
 from selves.kernel.illegal import Illegal
 from selves.kernel.move import Move
 from selves.kernel.offer import Offer
@@ -100,16 +100,18 @@ def game(
     types: tuple[type[S], type[Options], type[Card], type[P], type[Q]],
     moves: Moves,
     offers: Offers[S],
-    refusals: Refusals[S],
     play: Play[S, Options, Card],
     course: Course[S],
     outcome: Outcome[S],
     view: Shown[S, P, Q],
     secrets: Secrets[S],
     words: Words[S, Said],
+    refusals: Refusals[S] | None = None,
     **more: Any,
 ) -> Game[S, Options, Card, P, Q]:
-    """The record of a game whose rooms are these. `more` is what few games have: see `Game`."""
+    """The record of a game whose rooms are these. `refusals` has a game in which other clauses than a move's own
+    refuse it; `more` is what few games have: see `Game`.
+    """
     state, options, card, public, private = types
     return Game(
         name=name,
@@ -140,6 +142,6 @@ def game(
         words=words.words,
         open_card=offers.open_card,
         set_aside=play.set_aside,
-        refusal=refusals.refusal,
+        refusal=refusals.refusal if refusals else nothing_else,
         **more,
     )

@@ -199,11 +199,19 @@ def only_who_may_delete(room: Room, who: Who) -> None:
 
 def who_agrees(room: Room, who: Who) -> tuple[Who, ...]:
     """Who decides whether this person's place is given to another device, or whether this newcomer comes in: the host;
-    about the place of somebody from whom the host's was taken, all others who sit here.
+    about the place of somebody from whom the host's was taken, all others who sit here or sat here then, also if they
+    were sent away since.
     """
     if who in room.deposed:
-        return tuple(player.who for player in room.people if player.who != who)
+        seated = dict.fromkeys((*(player.who for player in room.people), *room.sat))
+        return tuple(each for each in seated if each != who)
     return (room.host,)
+
+
+def only_what_can_be_given(room: Room, who: Who) -> None:
+    """The place of a former host is not given any more when somebody was sent away who would have to agree."""
+    if who in room.deposed and not all(room.member(each) for each in who_agrees(room, who)):
+        raise Illegal("table.keeper", "somebody was sent away who would have to agree; only its owner can come back")
 
 
 def in_lobby(room: Room) -> None:

@@ -77,8 +77,9 @@ def other(room: Room, version: int, entry: Any) -> Room:
         case logged.Backed(who=who, candidate=candidate):
             return replace(room, backed=room.backed | {who: candidate})
         case logged.Hosted(who=who, taken=taken):
-            deposed = (*room.deposed, room.host) if taken else room.deposed
-            return replace(room, host=who, deposed=before(who, deposed), backed={})
+            deposed = before(who, (*room.deposed, room.host) if taken else room.deposed)
+            sat = united(room.sat, tuple(each.who for each in room.people if each.known)) if taken else room.sat
+            return replace(room, host=who, deposed=deposed, sat=sat if deposed else (), backed={})
         case logged.Kept(keep=keep):
             return replace(room, kept=keep, keeper=room.host if keep else "")
         case logged.Again():
@@ -206,11 +207,14 @@ def left(room: Room, who: str, by: str) -> Room:
     if host == who:
         people = sorted((each for each in members if not each.bot), key=lambda each: (not each.known, each.role))
         host = people[0].who if people else ""
+    deposed = before(host, room.deposed if by else tuple(each for each in room.deposed if each != who))
+    sat = room.sat if by else tuple(each for each in room.sat if each != who)
     return replace(
         room,
         members=members,
         host=host,
-        deposed=before(host, room.deposed if by else tuple(each for each in room.deposed if each != who)),
+        deposed=deposed,
+        sat=sat if deposed else (),
         keeper="" if who == room.keeper and not by else room.keeper,
         backed={each: candidate for each, candidate in room.backed.items() if who not in (each, candidate)},
         votes=tuple(voter for voter in room.votes if voter != who),

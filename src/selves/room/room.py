@@ -70,6 +70,8 @@ class Room(msgspec.Struct, frozen=True):
     #: From whom the host's place was taken while he was away, and whom those who may agree want in it now.
     deposed: tuple[Who, ...] = ()
     backed: dict[Who, Who] = {}
+    #: Who sat here when it was taken, and has not left since by himself: sending them away does not make them agree.
+    sat: tuple[Who, ...] = ()
     #: Somebody was sent away: until the game ends, the host lets newcomers in.
     guarded: bool = False
     settings: Settings = Settings()

@@ -28,6 +28,9 @@ SETTINGS: Final = web.AppKey("settings", Settings)
 HUB: Final = web.AppKey("hub", Hub)
 READY: Final = web.AppKey("ready", dict)
 PUBLIC: Final = web.AppKey("public", asyncio.Event)
+#: Requests are begun one after another, each in a round of the loop of its own: tables are heard between them.
+TURN: Final = web.AppKey("turn", asyncio.Lock)
+PEN: Final = web.AppKey("pen", asyncio.Lock)
 
 #: What whoever watches over this server asks, by whatever name; the answers tell nothing else.
 ANY_NAME: Final = ("/healthz", "/readyz")
@@ -65,6 +68,8 @@ def application(settings: Settings, world: Callable[[Settings], World]) -> web.A
     app[SETTINGS] = settings
     app[READY] = {}
     app[PUBLIC] = asyncio.Event()
+    app[TURN] = asyncio.Lock()
+    app[PEN] = asyncio.Lock()
     app.cleanup_ctx.append(lambda app: with_hub(app, world))
     app.on_shutdown.append(say_goodbye)
     base = settings.base_path
@@ -104,10 +109,12 @@ async def secure(request: web.Request, handler: Handler) -> web.StreamResponse:
 @web.middleware
 async def admit(request: web.Request, handler: Handler) -> web.StreamResponse:
     """Whoever asks too much is told to wait, and whoever uses a name that is not ours, what to set."""
-    settings, hub = request.app[SETTINGS], request.app[HUB]
+    settings = request.app[SETTINGS]
     if isinstance(request.protocol, Visitor):
         request.protocol.spoke()
-    take_from(hub, address_of(request, settings))
+    take_from(request)
+    async with request.app[TURN]:
+        await asyncio.sleep(0)
     if not is_ours(request, settings) and request.path not in (f"{settings.base_path}{each}" for each in ANY_NAME):
         raise web.HTTPMisdirectedRequest(text=NOT_OURS)
     if not settings.public_url and not request.app[PUBLIC].is_set() and is_from_outside(request, settings):
@@ -120,10 +127,15 @@ async def admit(request: web.Request, handler: Handler) -> web.StreamResponse:
     return await handler(request)
 
 
-def take_from(hub: Hub, address: str, requests: int = 1) -> None:
-    """So much of what an address may ask for, or a refusal."""
-    if not hub.callers.unlimited and not hub.callers.of(address).requests.take(hub.world.clock.steady(), requests):
-        raise web.HTTPTooManyRequests(text="Too many requests from your address. Please wait a little.\n")
+def take_from(request: web.Request, requests: int = 1) -> None:
+    """So much of what an address may ask for, or a refusal, which is the last that is heard on its own line."""
+    hub, address = request.app[HUB], address_of(request, request.app[SETTINGS])
+    if hub.callers.unlimited or hub.callers.of(address).requests.take(hub.world.clock.steady(), requests):
+        return
+    refusal = web.HTTPTooManyRequests(text="Too many requests from your address. Please wait a little.\n")
+    if address == request.remote:
+        refusal.force_close()
+    raise refusal
 
 
 async def socket(request: web.Request) -> web.StreamResponse:
@@ -134,10 +146,10 @@ async def socket(request: web.Request) -> web.StreamResponse:
 
 
 async def draw(request: web.Request, text: str) -> str:
-    """A QR code, drawn where nobody waits for it; it counts as many requests."""
-    hub = request.app[HUB]
-    take_from(hub, address_of(request, request.app[SETTINGS]), DRAWING - 1)
-    return await hub.off_the_loop(lambda: drawn(text))
+    """A QR code, drawn where nobody waits for it, and one after another; it counts as many requests."""
+    take_from(request, DRAWING - 1)
+    async with request.app[PEN]:
+        return await request.app[HUB].off_the_loop(lambda: drawn(text))
 
 
 async def healthy(request: web.Request) -> web.Response:

@@ -101,6 +101,7 @@ def ask(live: LiveRoom, connection: Connection, message: protocol.Ask) -> None:
     present(live, message.who)
     if connection.live is not None and connection.live is not live:
         raise Illegal("table.room", "you are in another room")
+    decide.only_what_can_be_given(live.ahead, message.who)
     live.guests.ask(message.who, message.token, connection)
     if connection.live is None:
         connection.enter(live, [])

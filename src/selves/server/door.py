@@ -1,24 +1,26 @@
 """Every connection from the moment it is accepted: whoever says nothing is closed after a while, and at once when
-somebody else needs the place.
+somebody else needs the place; whoever has asked too much is not even listened to.
 
 A device that talks to us is never closed to make room. Some descriptors are kept back for the log and for ourselves.
 """
 
 import asyncio
 import ipaddress
+import socket
 from typing import Any, Final, cast
 
 from aiohttp import web
 from aiohttp.http_exceptions import HttpProcessingError
 
 from selves.server import metrics
+from selves.server.hub import Hub
 from selves.server.limits import household
-from selves.server.settings import Settings
+from selves.server.listening import AT_ONCE, MOST_OUTSIDE, Listening, Outside, sockets_for
 
 PATIENCE: Final = 20.0  # seconds for a whole request, also the next one on the same connection
 LINGERING: Final = 2.0  # seconds for the rest of a request that was answered already
-BACKLOG: Final = 128  # connections that are accepted together, before any of them can be closed
-RESERVE: Final = BACKLOG + 64  # descriptors that no visitor gets
+BACKLOG: Final = 128  # connections that wait to be taken
+RESERVE: Final = AT_ONCE + MOST_OUTSIDE + 64  # descriptors that no visitor gets
 MOST_OF_ONE: Final = 400  # connections of one address
 
 
@@ -74,9 +76,9 @@ class Crowd:
 class Visitor(web.RequestHandler):
     """One connection."""
 
-    __slots__ = ("_crowds", "_door", "_home", "_line")
+    __slots__ = ("_asked", "_crowds", "_door", "_home", "_line")
 
-    def __init__(self, door: "Door", server: web.Server) -> None:
+    def __init__(self, door: "Door", server: web.Server, home: str) -> None:
         super().__init__(
             server,
             loop=asyncio.get_running_loop(),
@@ -86,14 +88,13 @@ class Visitor(web.RequestHandler):
         )
         self._door = door
         self._crowds: tuple[Crowd, ...] = ()
-        self._home = ""
+        self._home = home
+        self._asked = False
         self._line: asyncio.Transport | None = None
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)
         self._line = cast("asyncio.Transport", transport)
-        peer = transport.get_extra_info("peername")
-        self._home = household(peer[0]) if isinstance(peer, tuple) else ""
         crowds = self._door.crowds_of(self._home)
         if all(crowd.makes_room() for crowd in crowds):
             self._crowds = crowds
@@ -104,10 +105,13 @@ class Visitor(web.RequestHandler):
 
     def connection_lost(self, exc: BaseException | None) -> None:
         self._leave()
+        if not self._asked:
+            self._door.charge(self._home)
         super().connection_lost(exc)
 
     def spoke(self) -> None:
         """It has sent a whole request."""
+        self._asked = True
         for crowd in self._crowds:
             crowd.hear(self)
 
@@ -143,19 +147,43 @@ class Visitor(web.RequestHandler):
 class Door(web.TCPSite):
     """Where we listen, and who has come: all of them, and those of each address."""
 
-    def __init__(self, runner: web.BaseRunner, settings: Settings, port: int | None = None) -> None:
+    def __init__(self, runner: web.BaseRunner, hub: Hub, port: int | None = None) -> None:
+        settings = hub.settings
         super().__init__(runner, settings.host, settings.port if port is None else port, backlog=BACKLOG)
         self._settings = settings
+        self._callers = hub.callers
+        self._steady = hub.world.clock.steady
         self._all = Crowd(settings.most_sockets or descriptors() - RESERVE)
         self._of: dict[str, Crowd] = {}
+        self._coming: set[asyncio.Task[Any]] = set()
+        self._outside = Outside()
 
     async def start(self) -> None:
         await web.BaseSite.start(self)
-        server = self._runner.server
-        assert server is not None
-        self._server = await asyncio.get_running_loop().create_server(
-            lambda: Visitor(self, server), self._host, self._port, backlog=self._backlog
-        )
+        assert self._host is not None
+        opened = await sockets_for(self._host, self._port, self._backlog)
+        self._server = Listening(opened, self._welcome)  # type: ignore[assignment] # sockets to name, and to close
+
+    async def stop(self) -> None:
+        await super().stop()
+        self._outside.close()
+
+    def _welcome(self, line: socket.socket, address: str) -> None:
+        """Whoever may not ask for anything now is turned away before anything was made for him, or read."""
+        loop, server, home = asyncio.get_running_loop(), self._runner.server, household(address)
+        limited = not self._callers.unlimited and not self._is_proxy(home)
+        if server is None or (limited and not self._callers.of(home).requests.holds(self._steady())):
+            metrics.CUT.inc()
+            self._outside.turn_away(line)
+            return
+        coming = loop.create_task(loop.connect_accepted_socket(lambda: Visitor(self, server, home), line))
+        self._coming.add(coming)
+        coming.add_done_callback(self._came)
+
+    def _came(self, coming: "asyncio.Task[Any]") -> None:
+        self._coming.discard(coming)
+        if not coming.cancelled():
+            coming.exception()  # it was gone before it was here
 
     def crowds_of(self, home: str) -> tuple[Crowd, ...]:
         """All, and all from there. A proxy that we trust comes for many, so its address has no limit of its own."""
@@ -163,11 +191,18 @@ class Door(web.TCPSite):
             return (self._all,)
         return self._of.setdefault(home, Crowd(MOST_OF_ONE)), self._all
 
+    def charge(self, home: str) -> None:
+        """Whoever comes and asks for nothing, or for nothing that can be read, has kept us as busy as by a request."""
+        if not self._is_proxy(home):
+            self._callers.of(home).requests.take(self._steady())
+
     def forget(self, home: str) -> None:
         if home in self._of and not self._of[home].everybody:
             del self._of[home]
 
     def _is_proxy(self, home: str) -> bool:
+        if not self._settings.trusted_proxies:
+            return False
         try:
             place = ipaddress.ip_network(home)
         except ValueError:

@@ -211,11 +211,11 @@ class Guests:
         self._asked[who] = SeatAsked(connection, hashed(token), self._world.clock.steady())
 
     def knock(self, knock: Knock) -> None:
-        """Somebody new waits to be let in; a device asks for one at a time."""
+        """Somebody new waits to be let in, once, however often he asks."""
         self._asked = {
             who: each
             for who, each in self._asked.items()
-            if not (isinstance(each, Knock) and each.connection is knock.connection)
+            if not (isinstance(each, Knock) and each.person.token == knock.person.token)
         }
         home = household(knock.connection.address)
         others = [each for each in self._asked.values() if isinstance(each, Knock)]

@@ -11,13 +11,14 @@ import structlog
 
 from selves.content.catalogue import CONTENT
 from selves.kernel.illegal import Illegal
+from selves.kernel.result import Result
 from selves.room import decide
 from selves.room import entries as logged
 from selves.room.codes import code_of
 from selves.room.decide import Circumstances
 from selves.room.entries import Role, Settings
 from selves.room.fold import fold
-from selves.room.room import Room
+from selves.room.room import Room, Table
 from selves.server import history, metrics, retention
 from selves.server.boxes import Boxes
 from selves.server.connection import Arrived, Connection
@@ -192,29 +193,39 @@ class Hub:
         self.background(self.off_the_loop(CONTENT[game].prepare))
 
     def finish(self, live: LiveRoom) -> None:
-        """A game is over: tell it once more from the log, and keep what must outlive its moves."""
+        """A game is over: tell it once more from the log, and keep what must outlive its moves. If what is kept does
+        not come to that end again, its people are told, and play on.
+        """
 
         async def work() -> None:
-            entry = None
+            entry: logged.Finished | logged.Broken | None = None
             try:
                 kept = await self.log.room(live.code)
                 room = live.durable
                 if room.table is not None and room.result is not None:
-                    story = await self.off_the_loop(lambda: history.story(kept.rows, room.first, live.boxes))
-                    entry = logged.Finished(
-                        at=live.circumstances().at,
-                        game=room.table.opening.game,
-                        chairs=room.table.chairs,
-                        result=room.result,
-                        payments=tuple(paid.payment for paid in story.payments),
-                        facts=tuple(story.facts),
-                        seen=room.table.game.seen(room.table.state),
-                        aside=room.table.game.aside(room.table.state),
-                    )
+                    entry = await self._told(live, room.table, room.result, kept)
             finally:
                 live.finished(entry)
 
         self.background(work())
+
+    async def _told(self, live: LiveRoom, table: Table, result: Result, kept: Kept) -> logged.Finished | logged.Broken:
+        at, first = live.circumstances().at, live.durable.first
+        try:
+            story = await self.off_the_loop(lambda: history.story(kept.rows, first, live.boxes))
+        except Exception:
+            logger.exception("story.failed", room=live.code)
+            return logged.Broken(at=at, why=history.BROKEN)
+        return logged.Finished(
+            at=at,
+            game=table.opening.game,
+            chairs=table.chairs,
+            result=result,
+            payments=tuple(paid.payment for paid in story.payments),
+            facts=tuple(story.facts),
+            seen=table.game.seen(table.state),
+            aside=table.game.aside(table.state),
+        )
 
     def forget(self, live: LiveRoom) -> None:
         """Let nothing stay of those who erased themselves but the outcomes of their games, as far as these are over."""

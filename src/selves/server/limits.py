@@ -7,6 +7,7 @@ wrong count as guesses: whoever comes by a link, or is known at a table, never f
 import ipaddress
 from collections import OrderedDict
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Final
 
 from selves.room.codes import LENGTH, LENGTHS, LETTERS
@@ -92,6 +93,7 @@ class Caller:
     devices: int = 0
 
 
+@lru_cache(REMEMBERED)
 def household(address: str) -> str:
     """What belongs to one caller: an address, or the whole /64 that a caller of IPv6 chooses addresses from."""
     try:

@@ -17,7 +17,7 @@ from selves.kernel.illegal import Illegal
 from selves.kernel.replay import Played, digest
 from selves.room import decide
 from selves.room import entries as logged
-from selves.room.decide import Circumstances
+from selves.room.decide import Circumstances, Entries
 from selves.room.due import deadline, due
 from selves.room.entries import Who
 from selves.room.fold import fold
@@ -26,6 +26,7 @@ from selves.server import boxes, metrics
 from selves.server.alarm import Alarm
 from selves.server.botseats import BotSeats
 from selves.server.boxes import box_at, without_cards
+from selves.server.breath import LASTS, Breath, Waiting, lets_turn
 from selves.server.forgetting import erased
 from selves.server.guests import Guests
 from selves.server.history import Woken
@@ -53,7 +54,8 @@ class LiveRoom:
 
     __slots__ = (
         "_finishing", "_now", "_repeated", "_rereading", "_touched", "_updates", "ahead", "ahead_version", "alarm",
-        "bots", "boxes", "closed", "code", "durable", "forgets", "guests", "hold", "hub", "lineage", "quota", "version",
+        "bots", "boxes", "breath", "closed", "code", "durable", "forgets", "guests", "hold", "hub", "lineage", "quota",
+        "version",
     )  # fmt: skip
 
     def __init__(self, hub: "Hub", code: str, woken: Woken, kept: Kept) -> None:
@@ -61,6 +63,7 @@ class LiveRoom:
         self.code = code
         self.guests = Guests(hub.world, hub.settings.grace)
         self.alarm = Alarm(hub.world.clock, hub.settings.wake_grace)
+        self.breath = Breath(hub.world.clock)
         self.bots = BotSeats(hub.world, hub.settings.bot_delay)
         self.closed = False
         self.quota = quota_of_a_room()
@@ -122,6 +125,8 @@ class LiveRoom:
         """A person's move; what the rules seek about it is found out here."""
         if self.repeated(connection, message.who, message.id):
             return
+        if self.breath.said_again(connection, message.who, message.id):
+            return
         table, seat = self._seat_of(message.who)
         at, witness = self._now(), None
         if seeks(table):
@@ -143,8 +148,43 @@ class LiveRoom:
     def _play(self, table: Table, move: Played, connection: "Connection | None", request: str) -> None:
         if self.hold is not None:
             raise Illegal("table.held", "everybody is looking at what was revealed")
+        who = table.chairs[move.seat]
+        if connection is not None and self.hub.settings.hold and lets_turn(self.ahead, self.ahead_version + 1, move):
+            self.breath.take_back(who)
+            self.exhale()
+            self.breath.hold(Waiting(who, move, connection, request, move.at + LASTS), self.exhale)
+            connection.wake()
+            return
         self.submit([move], connection=connection, request=request)
         metrics.MOVES[table.opening.game, move.by] += 1
+        self.breath.take_back(who)
+
+    def exhale(self) -> None:
+        """A breath is over, or cut short: what was laid last is decided now."""
+        waiting = self.breath.stop()
+        if waiting is None:
+            return
+        if self.closed or self.lineage.broken:
+            waiting.connection.failed(waiting.request)
+            return
+        move = msgspec.structs.replace(waiting.move, at=self._now())
+        table = self.ahead.table
+        try:
+            self.submit([move], connection=waiting.connection, request=waiting.request)
+        except Illegal as refusal:
+            waiting.connection.refuse(waiting.request, refusal)
+            waiting.connection.wake()
+        else:
+            assert table is not None
+            metrics.MOVES[table.opening.game, move.by] += 1
+
+    def decided(self, decision: Callable[[], Entries]) -> Entries:
+        """What somebody asks for. Before it touches a game, what waits for a breath there counts."""
+        entries = decision()
+        if self.breath.waiting is None or not any(isinstance(each, Played | logged.Left) for each in entries):
+            return entries
+        self.exhale()
+        return decision()
 
     def _seat_of(self, who: Who) -> tuple[Table, int]:
         table = self.ahead.table
@@ -283,7 +323,7 @@ class LiveRoom:
             self._finishing = True
             self.hub.finish(self)
 
-    def finished(self, entry: logged.Finished | None) -> None:
+    def finished(self, entry: logged.Finished | logged.Broken | None) -> None:
         """What must outlive the game's moves was gathered, or could not be."""
         self._finishing = False
         if entry is not None and not self.ahead.finished and self.ahead.phase == "over":
@@ -320,6 +360,9 @@ class LiveRoom:
         if when is not None:
             if self.ahead is self.durable and not self.alarm.too_early(self.ahead):
                 entries = due(self.ahead, self.circumstances())
+                if entries and self.breath.waiting is not None:
+                    self.exhale()  # it was laid in time
+                    return
                 if entries:
                     try:
                         self.submit(entries)
@@ -354,10 +397,11 @@ class LiveRoom:
     @property
     def at_rest(self) -> bool:
         """Nobody is here, and all that was decided is written: it may sleep."""
-        return not self.guests.connections and self.ahead_version == self.version
+        return not self.guests.connections and self.ahead_version == self.version and self.breath.waiting is None
 
     def end(self, why: Why) -> None:
         """The room goes to sleep, or is gone."""
+        self.exhale()
         self.closed = True
         self.alarm.stop()
         self.bots.stop()
@@ -377,4 +421,5 @@ class LiveRoom:
 
     def update(self, connection: "Connection") -> bytes | None:
         hold = self.hold if self.hold is not None and self.hold.version <= self.version else None
-        return self._updates.of(connection, self.durable, self.boxes, self._now(), hold)
+        waiting = self.breath.of(connection.showing) if connection.showing and hold is None else None
+        return self._updates.of(connection, self.durable, self.boxes, self._now(), hold, waiting)

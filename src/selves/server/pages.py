@@ -19,6 +19,15 @@ from selves.server.settings import Settings
 
 CLIENT: Final = Path(str(files("selves.server") / "client"))
 FOREVER: Final = "public, max-age=31536000, immutable"
+DAY: Final = "public, max-age=86400"
+#: What lies beside the page, by name, for whoever puts it on a home screen or sends its link.
+BESIDE: Final = {
+    "icon.svg": "image/svg+xml",
+    "icon-192.png": "image/png",
+    "icon-512.png": "image/png",
+    "preview.png": "image/png",
+    "manifest.webmanifest": "application/manifest+json",
+}
 LONGEST: Final = 200  # characters in a QR code that a device asks for
 SLOWEST: Final = 5.0  # seconds for that text to arrive
 MISSING: Final = "The client was not built. Run `make client`, or install the wheel.\n"
@@ -27,12 +36,15 @@ MISSING: Final = "The client was not built. Run `make client`, or install the wh
 def add_pages(app: web.Application, settings: Settings, draw: Callable[[web.Request, str], Awaitable[str]]) -> None:
     """All of them; `draw` makes a QR code of a text, or refuses to."""
     base = settings.base_path
-    page = read_page(base)
+    page = read_page(base, settings.public_url or "")
+    books: dict[tuple[str, str], bytes] = {
+        (game, language): rulebook_in(game, language) for game in GAMES for language in LANGUAGES
+    }
 
     async def show(request: web.Request) -> web.Response:
         if page is None:
             return web.Response(status=503, text=MISSING)
-        return web.Response(text=page, content_type="text/html", headers={"Cache-Control": "no-cache"})
+        return web.Response(body=page, content_type="text/html", charset="utf-8", headers={"Cache-Control": "no-cache"})
 
     async def where(request: web.Request) -> web.Response:
         return web.json_response({"url": address_for_others(request, settings)})
@@ -54,10 +66,9 @@ def add_pages(app: web.Application, settings: Settings, draw: Callable[[web.Requ
         )
 
     async def rules(request: web.Request) -> web.Response:
-        game, language = request.match_info["game"], request.match_info["language"]
-        if game not in GAMES or language not in LANGUAGES:
+        body = books.get((request.match_info["game"], request.match_info["language"]))
+        if body is None:
             raise web.HTTPNotFound
-        body = rulebook_in(game, language)
         return web.Response(body=body, content_type="application/json", headers={"Cache-Control": "no-cache"})
 
     app.router.add_get(f"{base}/api/rules/{{game}}/{{language}}", rules)
@@ -67,7 +78,8 @@ def add_pages(app: web.Application, settings: Settings, draw: Callable[[web.Requ
     app.router.add_post(f"{base}/api/qr", qr)
     if page is not None:
         app.router.add_static(f"{base}/assets", CLIENT / "assets")
-        app.router.add_get(f"{base}/icon.svg", icon)
+        for name, kind in BESIDE.items():
+            app.router.add_get(f"{base}/{name}", beside(name, kind))
     app.on_response_prepare.append(keep_assets)
 
 
@@ -78,8 +90,13 @@ def drawn(text: str) -> str:
     return svg.replace("<svg ", '<svg xmlns="http://www.w3.org/2000/svg" ', 1) if "xmlns" not in svg else svg
 
 
-async def icon(request: web.Request) -> web.FileResponse:
-    return web.FileResponse(CLIENT / "icon.svg")
+def beside(name: str, kind: str) -> Callable[[web.Request], Awaitable[web.FileResponse]]:
+    """A file that keeps its name when it changes."""
+
+    async def send(request: web.Request) -> web.FileResponse:
+        return web.FileResponse(CLIENT / name, headers={"Content-Type": kind, "Cache-Control": DAY})
+
+    return send
 
 
 async def keep_assets(request: web.Request, response: web.StreamResponse) -> None:
@@ -88,12 +105,14 @@ async def keep_assets(request: web.Request, response: web.StreamResponse) -> Non
         response.headers["Cache-Control"] = FOREVER
 
 
-def read_page(base: str) -> str | None:
-    """The page with its parts under our base path; None if the client was not built."""
+def read_page(base: str, public: str) -> bytes | None:
+    """The page with its parts under our base path, and its picture, which others fetch, under our public address;
+    None if the client was not built."""
     file = CLIENT / "index.html"
     if not file.exists():
         return None
-    return file.read_text(encoding="utf-8").replace('"./', f'"{base}/')
+    page = file.read_text(encoding="utf-8").replace('content="./', f'content="{public.rstrip("/")}{base}/')
+    return page.replace('"./', f'"{base}/').encode()
 
 
 def address_for_others(request: web.Request, settings: Settings) -> str:

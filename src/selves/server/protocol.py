@@ -168,6 +168,13 @@ class Seen(Message, frozen=True):
     who: Who
 
 
+class Rethink(Message, frozen=True):
+    """Who has laid last, and whose move waits for a breath, takes it back."""
+
+    id: Id
+    who: Who
+
+
 class Pong(Message, frozen=True):
     """The answer to a ping, at once."""
 
@@ -190,6 +197,7 @@ FromDevice = (
     | Erase
     | Delete
     | Seen
+    | Rethink
     | Pong
 )
 
@@ -280,6 +288,8 @@ class Update(Message, frozen=True):
 
     While a reveal is `held`, all is shown as it was before it, but for what it tells; and nothing is offered.
 
+    `breath` is until when whoever is shown may take back what he has just laid; nobody else is told that he has.
+
     `done` are the requests that have become durable; `texts` the texts behind the view's handles; `now` is the
     server's time; `version` counts what everybody at the table could see change.
     """
@@ -295,6 +305,7 @@ class Update(Message, frozen=True):
     offer: Offer | None
     texts: dict[Handle, tuple[str, ...]]
     held: HeldView | None
+    breath: int | None
     done: tuple[Id, ...]
 
 
@@ -312,6 +323,7 @@ class RawUpdate(Message, frozen=True, tag="update"):
     offer: Offer | None
     texts: dict[Handle, msgspec.Raw]
     held: HeldView | None
+    breath: int | None
     done: tuple[Id, ...]
 
 

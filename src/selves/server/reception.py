@@ -49,6 +49,9 @@ async def receive(hub: Hub, connection: Connection, message: FromDevice) -> None
         case protocol.Seen():
             at_table(connection, message.who).saw(connection.whos)
             connection.done(message.id)
+        case protocol.Rethink():
+            at_table(connection, message.who).breath.take_back(message.who)
+            connection.done(message.id)
         case protocol.Link():
             live = at_table(connection, message.who)
             ticket = live.guests.new_ticket(present(live, message.who).who)
@@ -140,8 +143,8 @@ def do(connection: Connection, message: protocol.Do) -> None:
     live = at_table(connection, message.who)
     if live.repeated(connection, message.who, message.id):
         return
-    given = live.circumstances(asked_by(message.who, message.id))
-    entries = decide.decide(live.ahead, message.who, message.command, given)
+    cmd = asked_by(message.who, message.id)
+    entries = live.decided(lambda: decide.decide(live.ahead, message.who, message.command, live.circumstances(cmd)))
     leaving = [entry.who for entry in entries if isinstance(entry, Left)]
     changes = [PersonMoved(who, token=None) for who in leaving]
     live.submit(entries, changes=changes, connection=connection, request=message.id)
@@ -171,7 +174,8 @@ def erase(hub: Hub, connection: Connection, message: protocol.Erase) -> None:
     """He leaves, his name goes, and of his games only the outcomes stay."""
     live, who = at_table(connection, message.who), message.who
     present(live, who)
-    entries = decide.leaving(live.ahead, who, "", live.circumstances(asked_by(who, message.id)))
+    cmd = asked_by(who, message.id)
+    entries = live.decided(lambda: decide.leaving(live.ahead, who, "", live.circumstances(cmd)))
 
     def then() -> None:
         live.guests.erased(who)

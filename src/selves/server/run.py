@@ -84,7 +84,7 @@ async def serve(settings: Settings, announce: Callable[[str, str | None], None])
     app = application(settings, real_world)
     runner = web.AppRunner(app, access_log=None, shutdown_timeout=2.0)
     await runner.setup()
-    await Door(runner, settings).start()
+    await Door(runner, app[HUB]).start()
     others = await metrics_site(settings)
     port = runner.addresses[0][1]
     gc.collect()

@@ -18,6 +18,7 @@ from selves.room.looks import look_of_seat
 from selves.room.room import Room
 from selves.server import texts
 from selves.server.boxes import box_at
+from selves.server.breath import Waiting
 from selves.server.guests import Guests, Knock
 from selves.server.hold import Hold
 from selves.server.protocol import AskView, ChairView, DrawView, HeldView, MemberView, RawUpdate, RoomView
@@ -54,10 +55,18 @@ class Updates:
             self._count += 1
 
     def of(
-        self, connection: "Connection", room: Room, boxes: Mapping[str, Box[Any]], now: int, hold: Hold | None = None
+        self,
+        connection: "Connection",
+        room: Room,
+        boxes: Mapping[str, Box[Any]],
+        now: int,
+        hold: Hold | None = None,
+        waiting: Waiting | None = None,
     ) -> bytes | None:
-        """Everything this connection may know now; nothing if it knows that already."""
-        table, seat, public, private, offer = room.table, None, None, None, None
+        """Everything this connection may know now; nothing if it knows that already. `waiting` is its own."""
+        table, seat, public, private, offer, breath = room.table, None, None, None, None, None
+        if table is not None and waiting is not None and (laid := waiting.laid(table)) is not None:
+            table, breath = laid, waiting.until
         written: dict[int, msgspec.Raw] = {}
         if table is not None:
             game = table.game
@@ -65,7 +74,7 @@ class Updates:
             was = hold.before.table if hold is not None else None
             view = game.view(table.state, seat) if was is None else game.revealing(was.state, table.state, seat)
             public, private = view.public, view.private
-            offer = game.offers(table.state)[seat] if seat is not None and was is None else None
+            offer = game.offers(table.state)[seat] if seat is not None and was is None and breath is None else None
             box = box_at(table, boxes)
             for handle, face in game.faces(table.state, view).items():
                 written[handle] = texts.written(box, face.card, face.part, connection.language)
@@ -84,6 +93,7 @@ class Updates:
             offer=offer,
             texts=written,
             held=None if hold is None else HeldView(hold.since, hold.until, tuple(sorted(hold.seen))),
+            breath=breath,
             done=connection.take_done(),
         )
         return encode(update) if connection.is_news(update) else None
@@ -158,7 +168,7 @@ def asking(room: Room, guests: Guests) -> tuple[AskView, ...]:
             name = asked.person.name
         else:
             name = ", ".join(name_of(member.who, room, guests) for member in own)
-            missing = tuple(each for each in missing if each not in asked.agreed)
+            missing = tuple(each for each in missing if each not in asked.agreed and room.member(each))
         views.append(
             AskView(
                 who=who,

@@ -83,6 +83,7 @@ async def listen(hub: Hub, connection: Connection, caller: Caller) -> None:
     limited, clock, over, malformed = not hub.callers.unlimited, hub.world.clock, 0, 0
     async for message in connection.ws:
         if isinstance(connection.state, Ended):
+            await asyncio.sleep(0)
             continue
         if message.type not in SPOKEN:
             connection.end("misbehaved")

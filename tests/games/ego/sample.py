@@ -31,7 +31,7 @@ def next_cards(state: State, seat: int | None) -> object:
     return face_down(state.deck)
 
 
-EGO = Sample(
+SAMPLE = Sample(
     game=GAMES["ego"],
     cards=ego_cards(5),
     settings=(
@@ -44,4 +44,11 @@ EGO = Sample(
     public=frozenset(State.__struct_fields__) - {"laid", "deck"},
     own_phase=lambda state, seat: (state.phase, state.turn, len(state.opened), state.laid.changes[seat]),
     tiny=ego_tiny,
+    parties=((3, {"edition": "polish", "rounds": 4}), (3, {"rounds": 2})),
+    sealed={"commit": ("answer", "guess")},
+    told_of=lambda fact, seat: fact["subject"] == seat or fact["laid"][seat] is not None,
+    playthroughs={
+        "ego.german": (3, {"edition": "german", "rounds": 2}),
+        "ego.polish": (2, {"edition": "polish", "rounds": 3}),
+    },
 )

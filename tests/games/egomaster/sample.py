@@ -1,6 +1,7 @@
 """Egomaster as the suite plays it."""
 
 import random
+from typing import Any
 
 from msgspec.structs import replace
 
@@ -68,7 +69,13 @@ def witness(sought: Sought, source: random.Random) -> dict[str, object]:
     return toss(None, sought, source) | ({"at": source.randrange(200)} if sought.timed else {})
 
 
-EGOMASTER = Sample(
+def told_of(fact: dict[str, Any], seat: int) -> bool:
+    tried = [each for each, _, _ in fact["tries"]]
+    named = (fact["roller"], fact["reader"], fact["rival"], fact["winner"])
+    return seat in (*named, *fact["players"], *fact["refused"], *tried)
+
+
+SAMPLE = Sample(
     game=GAMES["egomaster"],
     cards=CARDS,
     settings=(
@@ -83,4 +90,11 @@ EGOMASTER = Sample(
     tiny=tiny,
     words=("7", "x"),
     witness=witness,
+    parties=((3, {"quick": True}), (4, {"quick": True, "judging": "typed"})),
+    sealed={},
+    told_of=told_of,
+    playthroughs={
+        "egomaster.reader.49": (3, {"quick": True, "judging": "reader"}),
+        "egomaster.typed.83": (3, {"quick": True, "judging": "typed"}),
+    },
 )

@@ -1,5 +1,7 @@
 """Essence as the suite plays it."""
 
+from typing import Any
+
 from selves.games import GAMES
 from selves.games.essence.cards import COLOURS, KINDS, Card
 from selves.games.essence.state import Options, State
@@ -34,7 +36,12 @@ def others_tips(state: State, seat: int | None) -> object:
     return [tip for other, tip in enumerate(state.tips.laid) if other != seat]
 
 
-ESSENCE = Sample(
+def told_of(fact: dict[str, Any], seat: int) -> bool:
+    named = seat + 1 in fact["tips"] and fact["shape"] == "seven-star"
+    return fact["active"] == seat or fact["tips"][seat] is not None or named
+
+
+SAMPLE = Sample(
     game=GAMES["essence"],
     cards=(*PATHS * 3, *terms(5)),
     settings=((2, Options()), (3, Options(length=3)), (5, Options(length=3)), (7, Options())),
@@ -53,4 +60,8 @@ ESSENCE = Sample(
     ),
     tiny=tiny,
     words=(*KINDS, "coin", "term"),
+    parties=((3, {"length": 3}),),
+    sealed={"tip": ("tip",)},
+    told_of=told_of,
+    playthroughs={"essence": (3, {"length": 3})},
 )

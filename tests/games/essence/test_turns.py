@@ -18,7 +18,7 @@ from selves.kernel.illegal import Illegal
 from selves.kernel.seats import put
 from tests.clause import clause
 from tests.conformance.walks import walk
-from tests.games.essence.sample import ESSENCE as SAMPLE
+from tests.games.essence.sample import SAMPLE
 
 CHANCE = Seeded(b"essence")
 

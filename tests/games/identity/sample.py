@@ -1,5 +1,7 @@
 """Identity as the suite plays it."""
 
+from typing import Any
+
 from msgspec.structs import replace
 
 from selves.games import GAMES
@@ -53,7 +55,14 @@ def others_tips(state: State, seat: int | None) -> object:
     return [tips for other, tips in enumerate(state.pending.laid) if other != seat]
 
 
-IDENTITY = Sample(
+def told_of(fact: dict[str, Any], seat: int) -> bool:
+    by = [each for each, _ in fact.get("stones", ())]
+    tips = [each for by, about, _, _ in fact.get("tips", ()) for each in (by, about)]
+    profile = fact["profiles"][seat] if "profiles" in fact else []
+    return seat in (fact.get("trainer"), *by, *tips, *fact.get("winners", ())) or profile != []
+
+
+SAMPLE = Sample(
     game=GAMES["identity"],
     cards=CARDS,
     settings=((4, Options()), (5, Options(last_tips="optional")), (6, Options())),
@@ -68,4 +77,8 @@ IDENTITY = Sample(
     ),
     tiny=tiny,
     words=("career", "leisure", "active"),
+    parties=((4, {}),),
+    sealed={"profile": ("profile",), "tips": ("tip",)},
+    told_of=told_of,
+    playthroughs={"identity": (4, {"oldest": 1})},
 )

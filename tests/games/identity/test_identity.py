@@ -11,13 +11,16 @@ from msgspec.structs import replace
 from selves.content.catalogue import cards_of
 from selves.games.identity import IDENTITY
 from selves.games.identity.cards import AREAS, TRAITS, Card
+from selves.games.identity.happenings import Opened
 from selves.games.identity.moves import Place, Roll
 from selves.games.identity.play import derangement
 from selves.games.identity.state import Options, State
 from selves.kernel.chance import Scripted, Seeded
+from selves.kernel.course import held_for, news
 from selves.kernel.deck import left
 from selves.kernel.illegal import Illegal
 from selves.kernel.sealed import lay as lay_down
+from selves.kernel.seats import clockwise
 from tests.clause import clause
 from tests.conformance.samples import SAMPLES
 from tests.conformance.walks import walk
@@ -229,3 +232,15 @@ def test_of_who_is_erased_no_stone_stays_no_profile_and_no_tip_of_his_or_about_h
     assert IDENTITY.forget(counted | {"winners": []}, 3) == counted | {"winners": []}
     ended = {"profiles": [["a"], ["b"]], "tips": [[0, 1, "a", 1], [1, 2, "b", 1], [2, 3, "c", 2]]}
     assert IDENTITY.forget(ended, 1) == {"profiles": [["a"], []], "tips": [[2, 3, "c", 2]]}
+
+
+def test_at_the_end_everybody_looks_at_each_profile_before_anybody_has_won() -> None:
+    moments = [*walk(SAMPLES["identity"], 0, seed=3, disturbed=False)]
+    before, after = moments[-1].state, moments[-1].after
+    opened = [each for each in news(before, after) if isinstance(each, Opened)]
+    assert [each.seat for each in opened] == list(clockwise(after.first, after.seats))
+    assert held_for(before, after) >= after.seats * Opened.held > 0
+    shown = IDENTITY.revealing(before, after, 0).public
+    assert shown.points == before.points
+    assert shown.profiles is None
+    assert shown.tips == after.tips, "what was tipped last lies open, or nobody could see who knew a profile"

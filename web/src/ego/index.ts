@@ -19,6 +19,14 @@ export const game: Screens<"ego"> = {
   Piece,
   vocabulary: ego,
   glance: (view) => ({ star: view.subject, committed: view.committed }),
+  totals: (view, seat) => {
+    const chips = view.chips[seat] ?? 0;
+    return [{ count: String(chips), what: "chips", said: `${chips} ${ego.words.chips(chips)}` }];
+  },
+  progress: (view) =>
+    view.rounds === null
+      ? ego.words.poolLeft(view.pool)
+      : ego.words.cardOf(Math.min(view.turn, view.rounds * view.chips.length), view.rounds * view.chips.length),
   status: (view, seat) => {
     if (view.phase !== "commit") return `${view.chips[seat]} ${ego.words.chips(view.chips[seat] ?? 0)}`;
     if (view.committed[seat]) return seat === view.subject ? ego.words.hasAnswered : ego.words.hasGuessed;

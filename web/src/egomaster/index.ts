@@ -36,6 +36,14 @@ export const game: Screens<"egomaster"> = {
     star: view.phase === "place" ? null : view.roller,
     committed: committed(view),
   }),
+  totals: (view, seat) => {
+    const said = money(view.chips[seat] ?? 0);
+    return [{ count: view.out.includes(seat) ? egomaster.words.out : said, what: "", said }];
+  },
+  progress: (view) =>
+    view.stage === "enrichment"
+      ? egomaster.words.bankLeft(money(view.bank))
+      : egomaster.words.stillIn(view.chips.length - view.out.length, view.chips.length),
   status: (view, seat) => `${money(view.chips[seat] ?? 0)} · ${egomaster.words.roles[roleOf(view, seat)]}`,
   headline: (_, view) => {
     return view.stage === "enrichment"

@@ -14,9 +14,10 @@ export function roleOf(view: EgomasterPublic, seat: number): Role {
     if (view.phase === "answer" || view.phase === "verdict") return seat === view.reader ? "judges" : "answers";
     return "chooses";
   }
-  if (view.out.includes(seat)) return seat === view.reader ? "reads" : "out";
+  const reads = view.judging === "typed" ? "judges" : "reads"; // nobody reads aloud what everybody sees
+  if (view.out.includes(seat)) return seat === view.reader ? reads : "out";
   if (view.phase === "place") return "watches";
-  if (seat === view.reader) return "reads";
+  if (seat === view.reader) return reads;
   if (seat === view.roller || view.challenge?.players.includes(seat)) return "plays";
   return "watches";
 }

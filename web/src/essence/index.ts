@@ -8,6 +8,8 @@ import Play from "./Play.svelte";
 import Public from "./Public.svelte";
 import Score from "./Score.svelte";
 import Stage from "./Stage.svelte";
+import { held } from "./marks";
+import { ending } from "./story";
 import { essence } from "./words";
 
 export const game: Screens<"essence"> = {
@@ -22,10 +24,23 @@ export const game: Screens<"essence"> = {
     star: view.phase === "finale" ? null : view.active,
     committed: view.committed,
   }),
+  totals: (view, seat) => {
+    const { coins, cards } = held(view, seat);
+    return [
+      { count: String(coins), what: "coins", said: essence.words.coinsOf(coins) },
+      { count: String(cards), what: "cards", said: essence.words.cardsOf(cards) },
+    ];
+  },
+  progress: (view) => {
+    const left = view.pile + view.slots.filter((path) => path !== null).length - (view.phase === "choose" ? 1 : 0);
+    return view.phase === "finale" ? essence.words.finaleTitle : essence.words.pathOf(view.turn, view.turn + left);
+  },
+  ending: (update, view) => ending(update, view, essence.words),
   status: (view, seat) => {
     if (view.phase === "tip") return view.committed[seat] ? essence.words.hasTipped : vocabulary.words.thinking;
     if (view.phase === "finale") return view.committed[seat] ? essence.words.isDone : vocabulary.words.thinking;
-    return essence.words.points(view.points[seat] ?? 0);
+    const { coins, cards } = held(view, seat);
+    return `${essence.words.coinsOf(coins)}, ${essence.words.cardsOf(cards)}`;
   },
   headline: (update, view) => {
     const name = update.room.chairs[view.active]?.name ?? "";

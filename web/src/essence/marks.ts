@@ -1,5 +1,5 @@
 /** Signs of the kinds of terms, shapes of the path cards, numbers of the players. */
-import type { EssenceOpenPath } from "../protocol";
+import type { EssenceOpenPath, EssencePublic } from "../protocol";
 
 export const COINS = ["gold", "silver", "bronze"] as const;
 export const COLOURS = ["yellow", "green", "blue", "red", "white"] as const;
@@ -26,3 +26,9 @@ export const ROMAN = ["I", "II", "III", "IV", "V", "VI", "VII"] as const;
 
 /** The turn whose tips this device last saw being laid: its reveal is news, any other is only shown. */
 export const witnessed = { turn: 0 };
+
+/** How many coins and cards somebody has, whatever kind. */
+export function held(view: EssencePublic, seat: number): { coins: number; cards: number } {
+  const sum = (counts: readonly number[] = []): number => counts.reduce((all, n) => all + n, 0);
+  return { coins: sum(view.coins[seat]), cards: sum(view.terms_won[seat]) };
+}

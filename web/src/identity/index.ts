@@ -9,6 +9,7 @@ import Play from "./Play.svelte";
 import Public from "./Public.svelte";
 import Score from "./Score.svelte";
 import Stage from "./Stage.svelte";
+import { ending } from "./story";
 import { identity } from "./words";
 
 export const game: Screens<"identity"> = {
@@ -23,6 +24,12 @@ export const game: Screens<"identity"> = {
     star: view.phase === "profile" ? null : view.trainer,
     committed: view.committed,
   }),
+  totals: (view, seat) => {
+    const points = view.points[seat] ?? 0;
+    return [{ count: String(points), what: "", said: identity.words.points(points) }];
+  },
+  progress: (view) => (view.phase === "profile" ? "" : identity.words.roundOf(view.turn, view.planned)),
+  ending: (update, view) => ending(update, view, identity.words),
   status: (view, seat) => {
     if (view.waiting.includes(seat)) return vocabulary.words.thinking;
     if (view.phase === "profile") return identity.words.hasMarked;
@@ -30,6 +37,7 @@ export const game: Screens<"identity"> = {
     if (view.phase === "place" && view.committed[seat]) return identity.words.hasPlaced;
     return seat === view.trainer ? identity.words.trainer : identity.words.points(view.points[seat] ?? 0);
   },
+  timeUp: (names) => identity.words.timeUp(names),
   headline: (update, view) => {
     const name = (seat: number): string => update.room.chairs[seat]?.name ?? "";
     if (view.phase === "profile") return identity.words.everybodyMarks;

@@ -1,5 +1,5 @@
 /** Names of traits, signs of the areas, and where the stones of the shared screen's ring stand. */
-import type { IdentityRound, IdentityPublic, Update } from "../protocol";
+import type { HeldView, IdentityRound, IdentityPublic, Update } from "../protocol";
 
 export type Trait = IdentityPublic["ring"][number];
 export const AREAS = ["career", "relationships", "leisure"] as const;
@@ -26,7 +26,7 @@ export function named(update: Update, view: IdentityPublic, trait: Trait): strin
 /** The round whose result is on the table: none while stones are still laid, or when the last rounds went by. */
 export function counted(view: IdentityPublic): IdentityRound | null {
   const last = view.rounds.at(-1);
-  return last && view.phase === "tips" && last.number === view.turn ? last : null;
+  return last && (view.phase === "tips" || view.phase === "over") && last.number === view.turn ? last : null;
 }
 
 /** The place of each stone on a circle of radius 1: equal heights, the left half down, then the right half down. */
@@ -58,3 +58,14 @@ export function latest<K extends Happening["kind"]>(
   const found = view.happenings.filter((each): each is Extract<Happening, { kind: K }> => each.kind === kind);
   return found.at(-1) ?? null;
 }
+
+/** The profiles that are opened at the end, in their order. */
+export function opened(view: IdentityPublic): Extract<Happening, { kind: "opened" }>[] {
+  return view.happenings.filter((each): each is Extract<Happening, { kind: "opened" }> => each.kind === "opened");
+}
+
+/** Milliseconds for which one of them is looked at. */
+const EACH = 4000;
+
+/** When the nth of so many profiles is opened; a round that was counted just before is looked at until then. */
+export const opensAt = (held: HeldView, count: number, nth: number): number => held.until - EACH * (count - nth);

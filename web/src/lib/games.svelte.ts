@@ -20,6 +20,13 @@ export interface Telling {
   ends: Readonly<Record<string, string>>;
 }
 
+/** So much somebody has so far: the number, the sign of what is counted (none where there is only one kind), and how it is said. */
+export interface Total {
+  count: string;
+  what: string;
+  said: string;
+}
+
 /** A seat at a glance: whose turn the round is about, and who is done. */
 export interface Glance {
   star: number | null;
@@ -41,10 +48,18 @@ export interface Screens<G extends GameId> {
   Piece: Piece;
   vocabulary: Vocabulary<Telling>;
   glance: (view: ViewOf<G>) => Glance;
+  /** What somebody has so far, on every phone above every screen. */
+  totals: (view: ViewOf<G>, seat: number) => readonly Total[];
+  /** How far the game is. */
+  progress: (view: ViewOf<G>) => string;
+  /** What else is to be told of the end, beyond the clause that ended it. */
+  ending?: (update: Update, view: ViewOf<G>) => readonly string[];
   /** What the shared screen says under a name. */
   status: (view: ViewOf<G>, seat: number) => string;
   /** What the shared screen says at its top. */
   headline: (update: Update, view: ViewOf<G>) => string;
+  /** What is said when time was up for somebody, where nobody is passed over. */
+  timeUp?: (names: string) => string;
   /** Whether its screens show a clock of their own, where it is looked at. */
   clock?: true;
 }
@@ -58,6 +73,7 @@ const GAMES: { [G in GameId]: { name: string; load: () => Promise<{ game: Screen
   egomaster: { name: "Egomaster", load: () => import("../egomaster") },
   essence: { name: "Essence", load: () => import("../essence") },
   identity: { name: "Identity", load: () => import("../identity") },
+  compass: { name: "Compass", load: () => import("../compass") },
 };
 
 export const NAMES: Record<string, string> = Object.fromEntries(

@@ -5,6 +5,9 @@ import { settings } from "./settings.svelte";
 export const nameOf = (update: Update, seat: number | null): string =>
   seat === null ? "" : (update.room.chairs[seat]?.name ?? "");
 
+/** Somebody in a sentence that is told to this device: without a name it is told of whoever holds it. */
+export const told = (update: Update, seat: number | null): string => (seat === update.seat ? "" : nameOf(update, seat));
+
 export const listed = (names: readonly string[]): string => new Intl.ListFormat(settings.language).format(names);
 
 export const people = (update: Update, seats: readonly number[]): string =>

@@ -14,7 +14,7 @@ type Wanted = Request extends infer R ? (R extends Request ? Omit<R, "id"> : nev
 /** Endings after which this device's place at the table is no more. */
 const GONE = new Set<Ending>(["kicked", "left", "room-gone", "not-found"]);
 /** Refusals that only say that something came too late: the newest update shows it anyhow. */
-const LATE = new Set(["table.offer", "table.aside", "table.seed"]);
+const LATE = new Set(["table.offer", "table.aside", "table.seed", "table.held", "table.taken-back"]);
 
 export class Session {
   update = $state.raw<Update | null>(null);
@@ -209,6 +209,11 @@ export class Session {
   /** What was revealed has been seen on this device. */
   seen(): void {
     this.request({ type: "seen", who: this.update?.mine[0] ?? "" });
+  }
+
+  /** Take back what was laid last, as long as nothing is turned over. */
+  rethink(): void {
+    this.request({ type: "rethink", who: this.me });
   }
 
   erase(): void {

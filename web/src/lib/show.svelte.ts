@@ -5,6 +5,8 @@ import { motion, travel, type Travel } from "./travel";
 
 export class Show {
   staged = $state(false);
+  /** Whether what was laid has turned over. */
+  open = $state(true);
   /** How many lines of the ledger have landed. */
   landed = $state(0);
   private flight: Travel | null = null;
@@ -16,6 +18,7 @@ export class Show {
     news: boolean,
   ) {
     this.staged = news && motion();
+    this.open = !this.staged;
     this.landed = this.staged ? 0 : payments.length;
   }
 
@@ -23,6 +26,7 @@ export class Show {
   begin(stage: HTMLElement, after: number): (() => void) | undefined {
     if (!this.staged) return undefined;
     const timer = setTimeout(() => {
+      this.open = true;
       this.flight = travel(stage, this.payments, this.Piece, 26, (lines) => (this.landed = lines));
     }, after);
     return () => {
@@ -33,6 +37,7 @@ export class Show {
 
   skip(): void {
     this.staged = false;
+    this.open = true;
     this.flight?.skip();
     this.landed = this.payments.length;
   }

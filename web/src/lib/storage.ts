@@ -2,6 +2,8 @@
 
 export type Language = "de" | "pl" | "fr" | "en";
 export type Theme = "day" | "night" | "auto";
+/** When one's own secret is on the screen. */
+export type Peeking = "always" | "hold" | "never";
 
 export interface Place {
   code: string;
@@ -16,6 +18,7 @@ export interface Settings {
   large: boolean;
   still: boolean;
   sound: boolean;
+  peek: Peeking;
   name: string;
   /** How close cards may go; the server is told in private. */
   closest: number;
@@ -73,6 +76,7 @@ export function loadSettings(): Settings {
     large: false,
     still: false,
     sound: false,
+    peek: "hold",
     name: "",
     closest: 2,
     ...read<Partial<Settings>>(SETTINGS, {}),

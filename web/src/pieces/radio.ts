@@ -20,6 +20,7 @@ interface Around {
 
 interface Button {
   role: "radio" | "checkbox";
+  "data-option": "";
   "aria-checked": boolean;
   tabindex: 0 | -1;
   disabled: boolean;
@@ -53,6 +54,7 @@ export class RadioGroup<T> {
     const stop = open.find(chosen) ?? open[0];
     return {
       role: this.several ? "checkbox" : "radio",
+      "data-option": "",
       "aria-checked": chosen(option),
       tabindex: this.several || option === stop ? 0 : -1, // the keyboard stops once at a group of which one is chosen
       disabled: this.closed(option),
@@ -81,9 +83,7 @@ export class RadioGroup<T> {
   private key(event: KeyboardEvent): void {
     const by = STEPS[event.key];
     if (by === undefined && event.key !== "Home" && event.key !== "End") return;
-    const buttons = [
-      ...(event.currentTarget as HTMLElement).querySelectorAll<HTMLElement>("[role=radio], [role=checkbox]"),
-    ];
+    const buttons = [...(event.currentTarget as HTMLElement).querySelectorAll<HTMLElement>("[data-option]")];
     const options = this.given.options();
     const here = this.several
       ? options[buttons.indexOf(event.target as HTMLElement)]

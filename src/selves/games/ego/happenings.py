@@ -4,7 +4,7 @@ from typing import ClassVar, Literal
 
 import msgspec
 
-from selves.kernel.happening import Ended, Happening, OfSeat, Paying
+from selves.kernel.happening import Ended, Happening, OfSeat, Paying, TimedOut
 
 
 class Laid(msgspec.Struct, frozen=True, gc=False, array_like=True):
@@ -52,4 +52,4 @@ class Passed(OfSeat, frozen=True, gc=False):
     clause: str
 
 
-Happened = Drawn | Committed | Refused | Revealed | Settled | Passed | Ended
+Happened = Drawn | Committed | Refused | Revealed | Settled | Passed | TimedOut | Ended

@@ -1,5 +1,7 @@
 """The moves of ego."""
 
+from typing import ClassVar
+
 from selves.kernel.move import Move
 
 
@@ -18,11 +20,15 @@ class Refuse(Move, frozen=True, gc=False):
 class Answer(Move, frozen=True, gc=False):
     """The subject lays the stone of his answer."""
 
+    sealed: ClassVar = True
+
     stone: int
 
 
 class Guess(Move, frozen=True, gc=False):
     """Another player lays the stone he expects, and chips beside it."""
+
+    sealed: ClassVar = True
 
     stone: int
     stake: int

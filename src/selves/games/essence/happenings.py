@@ -2,7 +2,7 @@
 
 from typing import ClassVar
 
-from selves.kernel.happening import Ended, Happening, OfSeat, Paying
+from selves.kernel.happening import Ended, Happening, OfSeat, Paying, TimedOut
 
 
 class Opened(Happening, frozen=True, gc=False):
@@ -48,4 +48,4 @@ class Exchanged(Paying, frozen=True, gc=False):
     seat: int
 
 
-Happened = Opened | Played | Tipped | Revealed | Paid | Discarded | Exchanged | Ended
+Happened = Opened | Played | Tipped | Revealed | Paid | Discarded | Exchanged | TimedOut | Ended

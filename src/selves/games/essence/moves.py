@@ -1,5 +1,7 @@
 """The moves of Essence."""
 
+from typing import ClassVar
+
 from selves.kernel.move import Move
 
 
@@ -11,6 +13,8 @@ class Choose(Move, frozen=True, gc=False):
 
 class Tip(Move, frozen=True, gc=False):
     """A tip card is laid face down."""
+
+    sealed: ClassVar = True
 
     number: int
 

@@ -5,7 +5,7 @@ from typing import ClassVar
 import msgspec
 
 from selves.games.identity.cards import Area, Trait
-from selves.kernel.happening import Ended, Happening, OfSeat, Paying
+from selves.kernel.happening import Ended, Happening, OfSeat, Paying, TimedOut
 
 
 class Stone(msgspec.Struct, frozen=True, gc=False, array_like=True):
@@ -77,8 +77,10 @@ class Skipped(OfSeat, frozen=True, gc=False):
 class Opened(Paying, frozen=True, gc=False):
     """The end: one profile after another from the start player, and what the tips about it brought."""
 
+    held: ClassVar = 4_000
+
     seat: int
     traits: tuple[Trait, ...]
 
 
-Happened = Profiled | Rolled | Drawn | Placed | Won | Checked | Tipped | Skipped | Opened | Ended
+Happened = Profiled | Rolled | Drawn | Placed | Won | Checked | Tipped | Skipped | Opened | TimedOut | Ended

@@ -1,5 +1,7 @@
 """The moves of Identity."""
 
+from typing import ClassVar
+
 import msgspec
 
 from selves.games.identity.cards import Area, Trait
@@ -8,6 +10,8 @@ from selves.kernel.move import Move
 
 class Profile(Move, frozen=True, gc=False):
     """Six traits are marked in secret."""
+
+    sealed: ClassVar = True
 
     traits: tuple[Trait, ...]
 
@@ -37,6 +41,8 @@ class TipOn(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
 
 class Tip(Move, frozen=True, gc=False):
     """Tips are laid, or none."""
+
+    sealed: ClassVar = True
 
     tips: tuple[TipOn, ...]
 

@@ -16,7 +16,7 @@ class Public(view.Public[Phase, Happened], frozen=True, gc=False, kw_only=True, 
     opponent; `committed` who is done in this phase. All profiles are open at the end, in `profiles`.
     """
 
-    revealed: ClassVar = ("phase", "rounds", "rows", "checked")
+    revealed: ClassVar = ("phase", "rounds", "rows", "checked", "tips")
 
     planned: int
     final: bool

@@ -4,14 +4,19 @@ Whatever implements it keeps the entries of a room in order, and makes each appe
 names its room; only retention looks over all of them.
 """
 
+import asyncio
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from types import MappingProxyType
-from typing import Final, Protocol
+from typing import Any, Final, Protocol
+
+import structlog
 
 from selves.content.languages import Language
 from selves.room.entries import Who
 from selves.server.people import Person
+
+logger = structlog.get_logger()
 
 
 class Conflict(Exception):  # noqa: N818
@@ -102,12 +107,37 @@ class Append:
     changes: Sequence[Change] = ()
 
 
+class Awaited(Protocol):
+    """Anything else that was to be written."""
+
+    @property
+    def future(self) -> "asyncio.Future[Any]": ...
+
+
+def settle(outcomes: Sequence[tuple[Append | Awaited, Any]]) -> None:
+    """In the loop: everybody learns what has become of what he wanted written."""
+    for job, outcome in outcomes:
+        if isinstance(job, Append):
+            try:
+                job.settled(outcome)
+            except Exception:  # what goes wrong in one room must not keep the news from the others
+                logger.exception("settled.failed", room=job.room)
+        elif not job.future.done():
+            if isinstance(outcome, Exception):
+                job.future.set_exception(outcome)
+            else:
+                job.future.set_result(outcome)
+
+
 @dataclass(frozen=True)
 class Times:
-    """By what a clock can be doubted: when a room was last touched, and when retention last looked; 0 for never."""
+    """By what a clock can be doubted: when a room was last touched, when retention last looked, and since when it has
+    been looking without that the clock was set; 0 for never.
+    """
 
     touched: int = 0
     retained: int = 0
+    steady: int = 0
 
 
 @dataclass(frozen=True)
@@ -173,10 +203,14 @@ class Log(Protocol):
         """What it knows of time."""
         ...
 
-    async def mark(self, now: int, before: int) -> None:
+    async def mark(self, now: int, before: int, steady: int) -> None:
         """Retention looks now: rooms that were last touched before, and are not kept for longer, bear a mark from the
-        first such look on; no other room does.
+        first such look on; no other room does. The clock has not been set since it was `steady`.
         """
+        ...
+
+    async def set_back(self, to: int) -> None:
+        """No room was touched later than that, whatever is written of it."""
         ...
 
     async def marked(self, by: int) -> list[str]:

@@ -75,22 +75,30 @@ class SqliteLog:
         await self._write(work, scrub=True)
 
     async def times(self) -> Times:
-        find = "SELECT (SELECT max(touched) FROM rooms), (SELECT value FROM meta WHERE key = 'retained')"
+        find = """
+            SELECT (SELECT max(touched) FROM rooms), (SELECT value FROM meta WHERE key = 'retained'),
+                (SELECT value FROM meta WHERE key = 'steady')
+        """
 
         def read(connection: apsw.Connection) -> Times:
-            touched, retained = connection.execute(find).get
-            return Times(touched or 0, int(retained or 0))
+            return Times(*(int(found or 0) for found in connection.execute(find).get))
 
         return await self._read(read)
 
-    async def mark(self, now: int, before: int) -> None:
+    async def mark(self, now: int, before: int, steady: int) -> None:
         def work(connection: apsw.Connection) -> None:
-            connection.execute("INSERT OR REPLACE INTO meta VALUES ('retained', ?)", (str(now).encode(),))
+            for key, value in (("retained", now), ("steady", steady)):
+                connection.execute("INSERT OR REPLACE INTO meta VALUES (?, ?)", (key, str(value).encode()))
             connection.execute("UPDATE rooms SET marked = NULL WHERE kept OR touched >= ?", (before,))
             fresh = "UPDATE rooms SET marked = ? WHERE marked IS NULL AND NOT kept AND touched < ?"
             connection.execute(fresh, (now, before))
 
         await self._write(work)
+
+    async def set_back(self, to: int) -> None:
+        await self._write(
+            lambda connection: connection.execute("UPDATE rooms SET touched = :to WHERE touched > :to", {"to": to})
+        )
 
     async def marked(self, by: int) -> list[str]:
         find = "SELECT code FROM rooms WHERE marked <= ?"

@@ -16,7 +16,7 @@ import apsw
 import structlog
 
 from selves.server import metrics
-from selves.server.log import Append, Conflict, PersonErased, Stopped
+from selves.server.log import Append, Conflict, PersonErased, Stopped, settle
 from selves.server.log.erasures import Erasures, of_person
 from selves.server.log.files import SameFiles
 from selves.server.log.schema import PATIENCE, connect, meta
@@ -313,17 +313,3 @@ def scrubs(job: Job) -> bool:
     if isinstance(job, Work):
         return job.scrub
     return bool(job.changes) and any(isinstance(change, PersonErased) for change in job.changes)
-
-
-def settle(outcomes: Outcomes) -> None:
-    for job, outcome in outcomes:
-        if isinstance(job, Append):
-            try:
-                job.settled(outcome)
-            except Exception:  # what goes wrong in one room must not keep the news from the others
-                logger.exception("settled.failed", room=job.room)
-        elif not job.future.done():
-            if isinstance(outcome, Exception):
-                job.future.set_exception(outcome)
-            else:
-                job.future.set_result(outcome)

@@ -25,16 +25,50 @@ export const de: Words = {
   broke: "Du hast keine Chips mehr. Warte, bis du gefragt wirst: Jeder richtige Tipp bringt dir einen.",
   stake: "Einsatz",
   have: (n) => `du hast ${n} ${chips(n)}`,
-  stone: (n) => `Stein ${n}`,
-  stakeOf: (n) => `Einsatz ${n} ${chips(n)}`,
-  rightGuesses: (n) => plural("de", n, { one: "ein richtiger Tipp", other: `${n} richtige Tipps` }),
+  rightGuesses: (n) =>
+    n === 0 ? "kein richtiger Tipp" : plural("de", n, { one: "ein richtiger Tipp", other: `${n} richtige Tipps` }),
   poolChips: "Chips im Vorrat",
+  cardOf: (n, of) => `Karte ${n} von ${of}`,
+  poolLeft: (n) => `${n} im Vorrat`,
   chips,
   answers: (name) => `${name} antwortet. Alle anderen tippen.`,
   hasAnswered: "hat geantwortet",
   hasGuessed: "hat getippt",
   noChips: "ohne Chips",
   nobody: "niemand",
+  told: (name: string, answer: string, right: string) =>
+    `${name} antwortet: ${answer}. ${right ? `Richtig: ${right}.` : "Niemand hat es gewusst."}`,
+  gained: (n: number) => `Du ${n > 0 ? "bekommst" : "verlierst"} ${Math.abs(n)} ${chips(Math.abs(n))}.`,
+  story: {
+    laid: (n, answer) => `Du hast ${n} ${chips(n)} auf „${answer}“ gelegt.`,
+    hadNone: "Du hattest keine Chips zum Legen.",
+    satOut: "Du hast diesmal ausgesetzt.",
+    answered: (who, answer) => `${who ? `${who} hat` : "Du hast"} „${answer}“ geantwortet.`,
+    same: (name) => `Und genau das hat ${name} geantwortet.`,
+    won: (n) =>
+      plural("de", n, {
+        one: "Du behältst also deinen Chip und gewinnst einen dazu.",
+        other: `Du behältst also deine ${n} Chips und gewinnst ${n} dazu.`,
+      }),
+    lost: (n) =>
+      plural("de", n, {
+        one: "Also wandert dein Chip in den Vorrat.",
+        other: `Also wandern deine ${n} Chips in den Vorrat.`,
+      }),
+    knew: (names, n) => `${names} ${n > 1 ? "haben" : "hat"} das geahnt.`,
+    nobodyKnew: "Das hat niemand geahnt.",
+    perGuess: (n) =>
+      plural("de", n, {
+        one: "Also bekommst du einen Chip.",
+        other: `Also bekommst du ${n} Chips, einen für jeden richtigen Tipp.`,
+      }),
+    nothing: "Also gehst du leer aus.",
+    owed: (n) => `Der Vorrat ist leer: ${n} davon bekommst du gutgeschrieben, das zählt am Ende mit.`,
+    fromBox: (n) => `Der Vorrat ist leer: ${n} davon kommen aus der Schachtel.`,
+    unpaid: "Der Vorrat ist leer, und die Schachtel reicht nicht für alle: Niemand bekommt einen Gewinn.",
+    refused: (name) => `${name ? `${name} hat` : "Du hast"} zwei Chips bezahlt, um nicht zu antworten.`,
+    now: (n) => `Du hast jetzt ${n} ${chips(n)}.`,
+  },
   accounts: {
     pool: "Vorrat",
     box: "Schachtel",

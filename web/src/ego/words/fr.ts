@@ -25,16 +25,50 @@ export const fr: Words = {
   broke: "Tu n’as plus de jetons. Attends ta question : chaque bon pronostic t’en rapporte un.",
   stake: "Mise",
   have: (n) => `tu as ${n} ${chips(n)}`,
-  stone: (n) => `pierre ${n}`,
-  stakeOf: (n) => `mise ${n} ${chips(n)}`,
-  rightGuesses: (n) => plural("fr", n, { one: "un bon pronostic", other: `${n} bons pronostics` }),
+  rightGuesses: (n) =>
+    n === 0 ? "aucun bon pronostic" : plural("fr", n, { one: "un bon pronostic", other: `${n} bons pronostics` }),
   poolChips: "jetons dans la réserve",
+  cardOf: (n, of) => `Carte ${n} sur ${of}`,
+  poolLeft: (n) => `${n} en réserve`,
   chips,
   answers: (name) => `${name} répond. Les autres devinent.`,
   hasAnswered: "a répondu",
   hasGuessed: "a deviné",
   noChips: "sans jetons",
   nobody: "personne",
+  told: (name: string, answer: string, right: string) =>
+    `${name} répond : ${answer}. ${right ? `Bien deviné : ${right}.` : "Personne n’a deviné."}`,
+  gained: (n: number) => `Tu ${n > 0 ? "gagnes" : "perds"} ${Math.abs(n)} ${chips(Math.abs(n))}.`,
+  story: {
+    laid: (n, answer) => `Tu as misé ${n} ${chips(n)} sur « ${answer} ».`,
+    hadNone: "Tu n’avais aucun jeton à miser.",
+    satOut: "Tu as passé cette manche.",
+    answered: (who, answer) => `${who ? `${who} a` : "Tu as"} répondu « ${answer} ».`,
+    same: (name) => `Et c’est exactement ce que ${name} a répondu.`,
+    won: (n) =>
+      plural("fr", n, {
+        one: "Tu gardes donc ton jeton et tu en gagnes un autre.",
+        other: `Tu gardes donc tes ${n} jetons et tu en gagnes autant.`,
+      }),
+    lost: (n) =>
+      plural("fr", n, {
+        one: "Ton jeton va donc dans la réserve.",
+        other: `Tes ${n} jetons vont donc dans la réserve.`,
+      }),
+    knew: (names, n) => `${names} ${n > 1 ? "l’ont" : "l’a"} deviné.`,
+    nobodyKnew: "Personne ne l’a deviné.",
+    perGuess: (n) =>
+      plural("fr", n, {
+        one: "Tu reçois donc un jeton.",
+        other: `Tu reçois donc ${n} jetons, un par bon pronostic.`,
+      }),
+    nothing: "Tu ne reçois donc rien.",
+    owed: (n) => `La réserve est vide : on t’en doit encore ${n}, qui compteront à la fin.`,
+    fromBox: (n) => `La réserve est vide : la boîte en paie ${n}.`,
+    unpaid: "La réserve est vide et la boîte ne suffit pas pour tout le monde : personne ne touche de gain.",
+    refused: (name) => `${name ? `${name} a` : "Tu as"} payé deux jetons pour ne pas répondre.`,
+    now: (n) => `Tu as maintenant ${n} ${chips(n)}.`,
+  },
   accounts: {
     pool: "réserve",
     box: "boîte",

@@ -25,17 +25,55 @@ export const pl: Words = {
   broke: "Nie masz już żetonów. Poczekaj na swoje pytanie: każdy trafny typ da ci jeden.",
   stake: "Stawka",
   have: (n) => `masz ${n} ${chips(n)}`,
-  stone: (n) => `kamień ${n}`,
-  stakeOf: (n) => `stawka ${n} ${chips(n)}`,
   rightGuesses: (n) =>
-    plural("pl", n, { one: "jeden trafny typ", few: `${n} trafne typy`, other: `${n} trafnych typów` }),
+    n === 0
+      ? "żaden typ nie jest trafny"
+      : plural("pl", n, { one: "jeden trafny typ", few: `${n} trafne typy`, other: `${n} trafnych typów` }),
   poolChips: "żetonów w puli",
+  cardOf: (n, of) => `Karta ${n} z ${of}`,
+  poolLeft: (n) => `w puli ${n}`,
   chips,
   answers: (name) => `${name} odpowiada. Pozostali zgadują.`,
   hasAnswered: "odpowiedź leży",
   hasGuessed: "typ leży",
   noChips: "bez żetonów",
   nobody: "nikt",
+  told: (name: string, answer: string, right: string) =>
+    `${name} odpowiada: ${answer}. ${right ? `Trafnie: ${right}.` : "Nikt nie zgadł."}`,
+  gained: (n: number) => `${n > 0 ? "Zyskujesz" : "Tracisz"} ${Math.abs(n)} ${chips(Math.abs(n))}.`,
+  story: {
+    laid: (n, answer) => `Stawiasz ${n} ${chips(n)} na „${answer}”.`,
+    hadNone: "Nie masz żetonów, żeby coś postawić.",
+    satOut: "W tej rundzie pauzujesz.",
+    answered: (who, answer) => (who ? `${who} odpowiada: „${answer}”.` : `Odpowiadasz: „${answer}”.`),
+    same: (name) => `I właśnie tak odpowiada ${name}.`,
+    won: (n) =>
+      plural("pl", n, {
+        one: "Zatrzymujesz więc swój żeton i zyskujesz drugi.",
+        few: `Zatrzymujesz więc swoje ${n} żetony i zyskujesz drugie tyle.`,
+        other: `Zatrzymujesz więc swoje ${n} żetonów i zyskujesz drugie tyle.`,
+      }),
+    lost: (n) =>
+      plural("pl", n, {
+        one: "Twój żeton trafia więc do puli.",
+        few: `Twoje ${n} żetony trafiają więc do puli.`,
+        other: `Twoje ${n} żetonów trafia więc do puli.`,
+      }),
+    knew: (names, n) => `${names} ${n > 1 ? "trafnie typują" : "trafnie typuje"}.`,
+    nobodyKnew: "Nikt tego nie zgadł.",
+    perGuess: (n) =>
+      plural("pl", n, {
+        one: "Dostajesz więc jeden żeton.",
+        few: `Dostajesz więc ${n} żetony, po jednym za każdy trafny typ.`,
+        other: `Dostajesz więc ${n} żetonów, po jednym za każdy trafny typ.`,
+      }),
+    nothing: "Nic więc nie dostajesz.",
+    owed: (n) => `Pula jest pusta: ${n} z tego zapisujemy na twoje konto i policzymy na końcu.`,
+    fromBox: (n) => `Pula jest pusta: ${n} z tego dokłada pudełko.`,
+    unpaid: "Pula jest pusta, a pudełku nie starczy dla wszystkich: nikt nie dostaje wygranej.",
+    refused: (name) => (name ? `${name} płaci dwa żetony za odmowę.` : "Płacisz dwa żetony za odmowę."),
+    now: (n) => `Masz teraz ${n} ${chips(n)}.`,
+  },
   accounts: {
     pool: "pula",
     box: "pudełko",

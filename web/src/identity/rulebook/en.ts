@@ -3,8 +3,8 @@
 export const whys = {
   "identity.advance": "Most matches: that many steps up the row.",
   "identity.goal": "At the goal: three extra points.",
-  "identity.tip-chips": "A right tip comes back: two points.",
-  "identity.bluff-chips": "A wrong tip goes to whoever it was about: two points.",
+  "identity.tip-chips": "A right guess comes back: two points.",
+  "identity.bluff-chips": "A wrong guess goes to the person it was about: two points.",
 };
 
 export const ends = {

@@ -51,6 +51,10 @@ export const de: Words = {
   lastTipAsk: "Die letzten Tipps: Jeder Stein muss gelegt werden.",
   lastTipMay: "Die letzten Tipps. Was übrig bleibt, zählt für niemanden.",
   tipAbout: (name) => `Wie ist ${name}?`,
+  tipPays: "Am Ende bringt ein richtiger Tipp dir zwei Punkte, ein falscher der anderen Person.",
+  noTipAbout: (name) => `Auf ${name} kannst du nicht tippen: Du hast die Insider-Karte.`,
+  bluffHelp:
+    "Ein Stein auf deinem Steckbrief ist ein Treffer. Anderswo führt er die anderen in die Irre: Falsche Tipps auf dich bringen dir Punkte.",
   stonesLeft: (n) => plural("de", n, { one: "noch ein Stein", other: `noch ${n} Steine` }),
   layTips: (n) => plural("de", n, { one: "Einen Tipp abgeben", other: `${n} Tipps abgeben` }),
   noTip: "Diesmal kein Tipp",
@@ -60,6 +64,7 @@ export const de: Words = {
   tipsShown: "Tipps dieser Runde",
   tipsNow: "Wer ist wie? Alle dürfen tippen.",
   tipLine: (by, about, trait) => `${by} über ${about}: ${trait}`,
+  timeUp: (names) => `Die Zeit ist um: Für ${names} entscheidet das Los.`,
   hasMarked: "Steckbrief versiegelt",
   hasPlaced: "hat gelegt",
   hasTipped: "hat getippt",
@@ -89,6 +94,35 @@ export const de: Words = {
   right: "richtig",
   wrong: "falsch",
   fooled: "Geblufft",
+  story: {
+    put: (first, second) =>
+      second
+        ? `Du hast deine Steine auf „${first}“ und „${second}“ gelegt.`
+        : `Du hast deinen Stein auf „${first}“ gelegt.`,
+    byLot: (first, second) =>
+      second
+        ? `Das Los hat deine Steine auf „${first}“ und „${second}“ gelegt.`
+        : `Das Los hat deinen Stein auf „${first}“ gelegt.`,
+    putNone: "Du hast keinen Stein gelegt.",
+    most: (names, people, n) =>
+      people > 1 ? `${names} hatten die meisten Treffer, je ${n}.` : `${names} hatte die meisten Treffer: ${n}.`,
+    mostMe: (others, n) =>
+      others ? `Du und ${others} hattet die meisten Treffer, je ${n}.` : `Du hattest die meisten Treffer: ${n}.`,
+    up: (n, area, to) =>
+      `Also rückst du auf „${area}“ ${plural("de", n, { one: "ein Feld", other: `${n} Felder` })} vor, auf ${to} von 12.`,
+    goal: "Das ist das Ziel: drei Punkte dazu.",
+    stay: (names, people, area, at) =>
+      `Also ${people > 1 ? "rücken" : "rückt"} ${names} auf „${area}“ vor. Du bleibst bei ${at} von 12.`,
+    now: (n) => `Du hast jetzt ${plural("de", n, { one: `${n} Punkt`, other: `${n} Punkte` })}.`,
+    guesses: (right, of) =>
+      `${right} ${of === 1 ? "von 1 Tipp" : `von deinen ${of} Tipps`} ${right === 1 ? "war" : "waren"} richtig: ${right * 2} Punkte.`,
+    bluffed: (n) =>
+      plural("de", n, {
+        one: "Ein Tipp auf dich war falsch: 2 Punkte für dich.",
+        other: `${n} Tipps auf dich waren falsch: ${n * 2} Punkte für dich.`,
+      }),
+    seenThrough: "Kein Tipp auf dich war falsch.",
+  },
   accounts: {
     supply: "Vorrat",
   },

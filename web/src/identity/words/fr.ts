@@ -52,6 +52,10 @@ export const fr: Words = {
   lastTipAsk: "Les derniers pronostics : il faut poser chaque pierre.",
   lastTipMay: "Les derniers pronostics. Ce qui reste ne compte pour personne.",
   tipAbout: (name) => `Quels sont les traits de ${name} ?`,
+  tipPays: "À la fin, un pronostic juste te rapporte deux points ; un faux les donne à l’autre personne.",
+  noTipAbout: (name) => `Pas de pronostic sur ${name} : tu as sa carte confidence.`,
+  bluffHelp:
+    "Une pierre sur ton profil compte pour toi. Ailleurs, elle égare les autres : leurs faux pronostics sur toi te rapportent des points.",
   stonesLeft: (n) => plural("fr", n, { one: `reste ${n} pierre`, other: `restent ${n} pierres` }),
   layTips: (n) => plural("fr", n, { one: "Poser un pronostic", other: `Poser ${n} pronostics` }),
   noTip: "Pas de pronostic cette fois",
@@ -61,6 +65,7 @@ export const fr: Words = {
   tipsShown: "Pronostics de cette manche",
   tipsNow: "Qui est qui ? Les pronostics sont ouverts.",
   tipLine: (by, about, trait) => `${by} sur ${about} : ${trait}`,
+  timeUp: (names) => `Temps écoulé : le hasard décide pour ${names}.`,
   hasMarked: "profil scellé",
   hasPlaced: "a posé",
   hasTipped: "a terminé",
@@ -90,6 +95,36 @@ export const fr: Words = {
   right: "juste",
   wrong: "faux",
   fooled: "Bluff",
+  story: {
+    put: (first, second) =>
+      second ? `Tu as posé tes pierres sur « ${first} » et « ${second} ».` : `Tu as posé ta pierre sur « ${first} ».`,
+    byLot: (first, second) =>
+      second
+        ? `Le hasard a posé tes pierres sur « ${first} » et « ${second} ».`
+        : `Le hasard a posé ta pierre sur « ${first} ».`,
+    putNone: "Tu n’as pas posé de pierre.",
+    most: (names, people, n) =>
+      people > 1
+        ? `${names} ont le plus de correspondances : ${n} par personne.`
+        : `${names} a le plus de correspondances : ${n}.`,
+    mostMe: (others, n) =>
+      others
+        ? `Toi et ${others} avez le plus de correspondances : ${n} par personne.`
+        : `C’est toi qui as le plus de correspondances : ${n}.`,
+    up: (n, area, to) =>
+      `Tu avances donc de ${plural("fr", n, { one: "une case", other: `${n} cases` })} sur la piste « ${area} » : ${to} sur 12.`,
+    goal: "C’est l’arrivée : trois points de plus.",
+    stay: (names, people, area, at) =>
+      `${names} ${people > 1 ? "avancent" : "avance"} donc sur la piste « ${area} ». Tu restes à ${at} sur 12.`,
+    now: (n) => `Tu as maintenant ${plural("fr", n, { one: `${n} point`, other: `${n} points` })}.`,
+    guesses: (right, of) => `Pronostics justes : ${right} sur ${of}, soit ${right * 2} points.`,
+    bluffed: (n) =>
+      plural("fr", n, {
+        one: "Un pronostic sur toi était faux : 2 points pour toi.",
+        other: `${n} pronostics sur toi étaient faux : ${n * 2} points pour toi.`,
+      }),
+    seenThrough: "Aucun pronostic sur toi n’était faux.",
+  },
   accounts: {
     supply: "réserve",
   },

@@ -53,6 +53,10 @@ export const pl: Words = {
   lastTipAsk: "Ostatnie typy: trzeba położyć każdy kamień.",
   lastTipMay: "Ostatnie typy. To, co zostanie, nie daje nikomu punktów.",
   tipAbout: (name) => `Co jest w profilu: ${name}?`,
+  tipPays: "Na końcu trafny typ daje tobie dwa punkty, a błędny – osobie, o której był.",
+  noTipAbout: (name) => `Nie możesz typować: ${name}. Masz kartę wtajemniczenia tej osoby.`,
+  bluffHelp:
+    "Kamień na twoim profilu to trafienie. Gdzie indziej myli pozostałych: błędne typy o tobie dają ci punkty.",
   stonesLeft: (n) =>
     plural("pl", n, { one: "został jeden kamień", few: `zostały ${n} kamienie`, other: `zostało ${n} kamieni` }),
   layTips: (n) => plural("pl", n, { one: "Daję jeden typ", few: `Daję ${n} typy`, other: `Daję ${n} typów` }),
@@ -64,6 +68,7 @@ export const pl: Words = {
   tipsShown: "Typy tej rundy",
   tipsNow: "Kto jest jaki? Wszyscy mogą typować.",
   tipLine: (by, about, trait) => `${by} o: ${about} – ${trait}`,
+  timeUp: (names) => `Czas minął: ${names} – decyduje los.`,
   hasMarked: "profil gotowy",
   hasPlaced: "kamień leży",
   hasTipped: "typy gotowe",
@@ -93,6 +98,26 @@ export const pl: Words = {
   right: "trafny",
   wrong: "błędny",
   fooled: "Blef",
+  story: {
+    put: (first, second) =>
+      second ? `Kładziesz kamienie na „${first}” i „${second}”.` : `Kładziesz kamień na „${first}”.`,
+    byLot: (first, second) =>
+      second ? `Los kładzie twoje kamienie na „${first}” i „${second}”.` : `Los kładzie twój kamień na „${first}”.`,
+    putNone: "Nie kładziesz kamienia.",
+    most: (names, people, n) =>
+      people > 1 ? `Najwięcej trafień mają ${names}: po ${n}.` : `Najwięcej trafień ma ${names}: ${n}.`,
+    mostMe: (others, n) =>
+      others ? `Najwięcej trafień macie ty i ${others}: po ${n}.` : `Najwięcej trafień masz ty: ${n}.`,
+    up: (n, area, to) =>
+      `Idziesz więc o ${plural("pl", n, { one: "jedno pole", few: `${n} pola`, other: `${n} pól` })} w górę na torze „${area}”: ${to} z 12.`,
+    goal: "To meta: trzy punkty ekstra.",
+    stay: (names, people, area, at) =>
+      `Na torze „${area}” w górę ${people > 1 ? "idą" : "idzie"} więc ${names}. Ty zostajesz na polu ${at} z 12.`,
+    now: (n) => `Masz teraz ${plural("pl", n, { one: `${n} punkt`, few: `${n} punkty`, other: `${n} punktów` })}.`,
+    guesses: (right, of) => `Twoje trafne typy: ${right} z ${of}, razem punktów: ${right * 2}.`,
+    bluffed: (n) => `Błędne typy o tobie: ${n}, razem punktów dla ciebie: ${n * 2}.`,
+    seenThrough: "Żaden typ o tobie nie był błędny.",
+  },
   accounts: {
     supply: "zasoby",
   },

@@ -1,0 +1,25 @@
+"""What the box of Compass must be: so many terms, short, and no two alike."""
+
+from selves.content.boxes import WrittenBox
+from selves.content.check import Report, count_problems, likeness_problems, repeated, shares, text_problems
+from selves.content.compass import WrittenCard
+from selves.content.languages import LANGUAGES
+
+TERM = 60
+
+
+def check(box: WrittenBox[WrittenCard]) -> Report:
+    facts = {
+        "cards": len(box.cards),
+        "reviewed": sum(card.reviewed for card in box.cards),
+        "sensitivity": shares(str(card.sensitivity) for card in box.cards),
+    }
+    problems = [
+        *repeated(card.id for card in box.cards),
+        *count_problems(box.manifest.counts, {"terms": len(box.cards)}),
+    ]
+    for language in LANGUAGES:
+        texts = {card.id: str(getattr(card, language)) for card in box.cards}
+        problems += [problem for id_, text in texts.items() for problem in text_problems(id_, language, text, TERM)]
+        problems += likeness_problems(language, texts)
+    return Report("compass", {language: dict(facts) for language in LANGUAGES}, tuple(problems))

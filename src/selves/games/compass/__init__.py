@@ -1,0 +1,15 @@
+"""Compass: how much does a word describe you? All place it in secret, you too; who stands near you is right.
+
+A game of our own, small enough to be read in one sitting: the example for whoever adds one.
+"""
+
+from selves.games.compass import moves, offers, outcome, play, secrets, view, words
+from selves.games.compass.cards import Card
+from selves.games.compass.state import Options, State
+from selves.kernel.rooms import game
+
+COMPASS = game(
+    "compass", version=1, seats=range(2, 9),  # `compass.seats`
+    types=(State, Options, Card, view.Public, view.Private), moves=moves, offers=offers, play=play,
+    course=play, outcome=outcome, view=view, secrets=secrets, words=words,
+)  # fmt: skip

@@ -1,0 +1,92 @@
+"""Compass, as its rulebook tells it: set-up, whose turn in focus it is, the marks, and what happens without them."""
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from selves.games.compass.cards import Card
+from selves.games.compass.happenings import Opened, Passed, Placed
+from selves.games.compass.moves import Place
+from selves.games.compass.outcome import end_now, reveal
+from selves.games.compass.state import Options, State
+from selves.kernel.chance import Chance
+from selves.kernel.course import few, tell, turn_page
+from selves.kernel.deck import draw, fresh_deck, left
+from selves.kernel.game import Witness
+from selves.kernel.illegal import Illegal
+from selves.kernel.ledger import supplied
+from selves.kernel.move import Move
+from selves.kernel.presence import here
+from selves.kernel.sealed import lay, missing, nothing_laid
+
+
+def set_up(seats: int, options: Options, cards: Sequence[Card], chance: Chance) -> State:
+    """`compass.terms`: the terms are shuffled. `compass.first`: who is in focus first is drawn by lot."""
+    if not cards:
+        raise Illegal("compass.terms", "the box has no terms")
+    return State(
+        seats=seats,
+        options=options,
+        cards=tuple(cards),
+        pile=fresh_deck(range(len(cards)), cards, "terms", chance),
+        focus=chance.die("first", 0, seats) - 1,
+        ledger=supplied(seats, {"point": [0] * seats}),
+        presence=here(seats),
+        phase="place",
+        marks=nothing_laid(seats),
+    )
+
+
+def carry_out(state: State, seat: int, move: Move, chance: Chance, witness: Witness) -> State:
+    """`compass.place`: a mark is set face down; it may be changed until the last one is set."""
+    assert isinstance(move, Place)
+    marks = lay(state.marks, seat, move.at)
+    return replace(state, marks=marks) if state.marks.laid[seat] is not None else tell(state, Placed(seat), marks=marks)
+
+
+def follow(state: State, chance: Chance) -> State:
+    """A turn opens with a term; when the last mark is set, all are revealed.
+
+    `compass.clock`: nobody waits for somebody who is not here.
+    """
+    if state.term is None:
+        return open_turn(state)
+    if state.presence[state.focus] != "here" and state.marks.laid[state.focus] is None:
+        return pass_over(state)
+    return state if missing(state.marks, state.presence) else next_turn(reveal(state))
+
+
+def open_turn(state: State) -> State:
+    """`compass.focus`: clockwise, each so often. `compass.terms`: without a term left it ends earlier."""
+    if state.turn > state.options.rounds * state.seats:
+        return end_now(state, "compass.focus")
+    if not left(state.pile):
+        return end_now(state, "compass.terms")
+    if few(state):  # the game goes on when somebody is back
+        return state if state.phase == "idle" else replace(state, phase="idle")
+    if state.phase == "idle":
+        return replace(state, phase="place")
+    if state.presence[state.focus] != "here":
+        return pass_over(state)
+    (place,), pile = draw(state.pile)
+    handle = len(state.opened) + 1
+    return tell(state, Opened(state.focus, handle), pile=pile, term=handle, opened=(*state.opened, place))
+
+
+def pass_over(state: State) -> State:
+    """`compass.clock`: without the person in focus there is nothing to find out."""
+    return next_turn(tell(state, Passed(state.focus, "compass.clock")))
+
+
+def next_turn(state: State) -> State:
+    return turn_page(state, focus=(state.focus + 1) % state.seats, term=None, marks=nothing_laid(state.seats))
+
+
+def set_aside(state: State, chance: Chance) -> State:
+    """The term leaves the game; another one is opened for the same person."""
+    return replace(state, term=None, aside=(*state.aside, state.opened[-1]))
+
+
+def time_out(state: State, chance: Chance) -> State:
+    """`compass.clock`: who set no mark has none; without one of the person in focus the turn falls away."""
+    return pass_over(state) if state.marks.laid[state.focus] is None else next_turn(reveal(state))

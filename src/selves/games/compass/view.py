@@ -1,0 +1,49 @@
+"""What may be seen of a game of Compass, built up field by field."""
+
+from selves.games.compass.happenings import Happened
+from selves.games.compass.state import Phase, Round, State
+from selves.kernel import view
+from selves.kernel.sealed import who_laid
+from selves.kernel.view import Face, Handle, View
+
+
+class Public(view.Public[Phase, Happened], frozen=True, gc=False, kw_only=True, tag="compass"):
+    """Of the marks only who has set one. `turns` are those of the whole game; `last` is the last one revealed."""
+
+    turns: int
+    focus: int
+    term: Handle | None
+    committed: tuple[bool, ...]
+    points: tuple[int, ...]
+    last: Round | None
+
+
+class Private(view.Private, frozen=True, gc=False, kw_only=True, tag="compass"):
+    """This seat's own mark."""
+
+    mark: int | None
+
+
+Whole = View[Public, Private]
+
+
+def show(state: State) -> Public:
+    return Public(
+        turns=state.options.rounds * state.seats,
+        focus=state.focus,
+        term=state.term,
+        committed=who_laid(state.marks),
+        points=state.points,
+        last=state.last,
+    )
+
+
+def show_own(state: State, seat: int) -> Private:
+    return Private(mark=state.marks.laid[seat])
+
+
+def faces(state: State, seen: Whole) -> dict[Handle, Face]:
+    """The term that lies open, and that of the turn before."""
+    shown = seen.public
+    handles = [handle for handle in (shown.term, shown.last.term if shown.last else None) if handle is not None]
+    return {handle: Face(state.cards[state.opened[handle - 1]].id) for handle in handles}

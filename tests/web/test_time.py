@@ -1,0 +1,28 @@
+"""Time that is up, in real browsers: every phone and the shared screen say for whom, in words, in every game."""
+
+import re
+
+import pytest
+
+from selves.room import due
+from tests.web.browsing import Browsing, code_of, start
+
+#: How many play each game, and how it is told.
+GAMES = {"ego": 2, "essence": 2, "identity": 4, "egomaster": 3, "compass": 2}
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_when_time_is_up_everybody_is_told_for_whom(
+    web: Browsing, monkeypatch: pytest.MonkeyPatch, game: str
+) -> None:
+    monkeypatch.setitem(due.PACES, "brisk", {"short": 4_000, "long": 4_000})
+    names = ("Ada", "Ben", "Cleo", "Dora")[: GAMES[game]]
+    phones = await web.party(names, game=game)
+    table = await web.table(code_of(phones[0]))
+    table.game = game
+    await start(phones, game, pace="brisk")
+    for screen in (*phones, table):
+        said = screen.page.get_by_role("status").get_by_text(screen.says("timeUp"))
+        await said.wait_for()
+        assert re.search("|".join(names), await said.first.inner_text()), "by name"
+    assert web.errors == []

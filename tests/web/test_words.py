@@ -1,0 +1,37 @@
+"""What stands on the screens and in the rules is called the same: nobody should have to translate one to the other."""
+
+from typing import Any, Final
+
+import pytest
+
+from selves.content.languages import LANGUAGES, Language
+from selves.content.rulebook import rulebook
+from tests.web.catalogue import catalogues
+
+#: Labels of the screens that the rules speak of, too: by game, where they stand in its catalogue.
+LABELS: Final = {
+    "egomaster": ("modes", "icons", "stage"),
+    "essence": ("kindsOf",),
+    "identity": ("areas", "tipChips", "bluffChips"),
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", LABELS)
+def test_a_label_reads_as_the_rules_say_it(game: str, language: Language) -> None:
+    rules = written(game, language)
+    words = catalogues()[game, language]
+    missing = [label for key in LABELS[game] for label in labels(words[key]) if label.casefold() not in rules]
+    assert not missing
+
+
+def labels(found: Any) -> list[str]:
+    return [found] if isinstance(found, str) else list(found.values())
+
+
+def written(game: str, language: Language) -> str:
+    """All that the rulebook says in this language."""
+    book = rulebook(game)
+    said = [part for clause in book.clauses for part in (clause.name, clause.printed, clause.ruling, clause.house)]
+    said += [section.title for section in book.sections] + [example.text for example in book.examples]
+    return " ".join(part.text(language) for part in said if part is not None).casefold()

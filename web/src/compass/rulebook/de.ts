@@ -1,0 +1,13 @@
+// Generated from the rulebook by `make protocol`. Do not edit.
+
+export const whys = {
+  "compass.near": "Höchstens 10 daneben.",
+  "compass.closest": "Am nächsten dran.",
+  "compass.known": "Für alle, die höchstens 10 daneben lagen.",
+};
+
+export const ends = {
+  "compass.terms": "Es sind keine Sätze mehr da.",
+  "compass.focus": "Alle waren oft genug in der Mitte.",
+  "compass.clock": "Es sind zu wenige übrig.",
+};

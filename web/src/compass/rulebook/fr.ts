@@ -1,0 +1,13 @@
+// Generated from the rulebook by `make protocol`. Do not edit.
+
+export const whys = {
+  "compass.near": "Un écart de 10 au plus.",
+  "compass.closest": "Au plus près.",
+  "compass.known": "Pour chaque personne à 10 près.",
+};
+
+export const ends = {
+  "compass.terms": "Il n’y a plus de phrases.",
+  "compass.focus": "Tout le monde est passé au centre.",
+  "compass.clock": "Il reste trop peu de monde.",
+};

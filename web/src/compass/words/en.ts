@@ -1,0 +1,40 @@
+/** Compass in English, and the shape that every language has. */
+import { plural } from "../../lib/plural";
+import { ends, whys } from "../rulebook/en";
+
+export const en = {
+  about: "How much does it sound like you? Everyone sets a secret mark, you too. Whoever is near yours knows you.",
+  inFocus: (n: number) => plural("en", n, { one: "everyone in focus once", other: `everyone in focus ${n} times` }),
+  askSelf: "How much does this sound like you? The others guess.",
+  askOf: (name: string) => `How much does ${name} think this fits?`,
+  outOf: (n: number) => `${n} out of 100`,
+  notAtAll: "not at all",
+  exactly: "to a T",
+  place: (n: number) => `Set it at ${n}`,
+  pays: "Within 10: a point. Closest of all: one more.",
+  paysOwn: "A point for everyone within 10 of you.",
+  yourMark: "Your mark:",
+  hasPlaced: "mark set",
+  saysOf: (n: number) => `says ${n}`,
+  away: (n: number) => (n ? `${n} away` : "spot on"),
+  nobody: "Nobody was near.",
+  points: (n: number) => plural("en", n, { one: `${n} point`, other: `${n} points` }),
+  headline: (name: string, turn: number, turns: number) => `${name} is in focus · ${turn} of ${turns}`,
+  turnOf: (n: number, of: number) => `Turn ${n} of ${of}`,
+  story: {
+    said: (who: string, n: number) => `${who || "You"} said ${n}.`,
+    near: (names: string, people: number) => `${names} ${people > 1 ? "were" : "was"} within 10 of that.`,
+    marked: (n: number) => `You set your mark at ${n}.`,
+    away: (n: number) => (n ? `You were ${n} away.` : "Your mark was spot on."),
+    closest: "Nobody was closer.",
+    satOut: "You sat this one out.",
+    get: (points: string) => `So you get ${points}.`,
+    nothing: "So you get nothing.",
+    now: (points: string) => `You now have ${points}.`,
+  },
+  accounts: { supply: "supply" },
+  whys,
+  ends,
+};
+
+export type Words = typeof en;

@@ -1,0 +1,37 @@
+/** That time was up for somebody is said to everybody for a while, whatever the game does about it. */
+import type { Update } from "../protocol";
+import { listed } from "./names";
+
+/** Milliseconds for which it is said. */
+const SAID = 6000;
+
+export class TimeUp {
+  /** For whom, and how many they are; nobody most of the time. */
+  late = $state.raw<{ names: string; count: number } | null>(null);
+  private table = "";
+  private last = 0;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** What happened before this device was at the game is not news to it. */
+  hear(update: Update): void {
+    const { code, games, chairs } = update.room;
+    const happenings = update.public?.happenings ?? [];
+    const table = update.public ? `${code}/${games}` : "";
+    const latest = happenings.reduce((most, { n }) => Math.max(most, n), 0);
+    if (table === this.table) {
+      const news = happenings.filter((each) => each.n > this.last && each.kind === "timedout");
+      const seats = news.flatMap((each) => (each.kind === "timedout" ? [...each.seats] : []));
+      if (seats.length) this.say([...new Set(seats)].map((seat) => chairs[seat]?.name ?? ""));
+    }
+    this.table = table;
+    this.last = latest;
+  }
+
+  private say(names: string[]): void {
+    clearTimeout(this.timer);
+    this.late = { names: listed(names), count: names.length };
+    this.timer = setTimeout(() => (this.late = null), SAID);
+  }
+}
+
+export const timeUp = new TimeUp();
