@@ -7,7 +7,7 @@ import shutil
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from typing import Any
 
-from playwright.async_api import Browser, Locator, Page, async_playwright
+from playwright.async_api import Browser, Locator, Page, WebSocket, async_playwright
 from playwright.async_api import TimeoutError as PlaywrightTimeout
 
 from tests.server.serving import Served
@@ -30,6 +30,8 @@ class Phone:
         self.page = page
         self.language = language
         self.game = "ego"
+        #: Its line to the server, once there is one.
+        self.line: WebSocket | None = None
 
     def says(self, word: str) -> Said:
         return said(self.game, self.language, word)
@@ -85,8 +87,10 @@ class Browsing:
         page.set_default_timeout(20_000)
         page.on("pageerror", lambda fault: self.errors.append(str(fault)))
         page.on("console", lambda said: self.errors.append(said.text) if said.type == "error" else None)
+        phone = Phone(page, language)
+        page.on("websocket", lambda line: setattr(phone, "line", line))
         await page.goto(self.served.url + path)
-        return Phone(page, language)
+        return phone
 
     async def table(self, code: str, width: int = 1920, height: int = 1080, **more: Any) -> Phone:
         """The shared screen."""

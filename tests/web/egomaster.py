@@ -14,7 +14,8 @@ BOX = Path(catalogue.__file__).parent / "boxes" / "egomaster"
 
 
 def plain(text: str) -> str:
-    return re.sub(r"\s+", " ", text).strip()
+    """As it was written: what a screen may not part is joined by other signs."""
+    return re.sub(r"\s+", " ", text).strip().replace("\u2011", "-")
 
 
 @functools.cache

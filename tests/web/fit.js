@@ -1,75 +1,117 @@
-/** Every text that a person cannot read as it was meant: cut off, out of reach, on top of another, broken in a word. */
-() => {
-  const faults = [];
-  const visible = (element) => element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true });
+/** Lays a copy of a screen into a frame, and tells at every size which texts a person cannot read as they were meant: cut off,
+    out of reach, on top of another, broken in a word, or, on a shared screen, too small. */
+async ({ links, attributes, body, sizes, shared, names }) => {
+  let frame = document.querySelector("iframe");
+  if (frame?.dataset.links !== links) {
+    frame?.remove();
+    frame = Object.assign(document.createElement("iframe"), { style: "border: 0; position: fixed; inset: 0 auto auto 0" });
+    frame.dataset.links = links;
+    // Nothing moves while it is looked at.
+    frame.srcdoc = `<!doctype html><head>${links}<style>* { animation: none !important; transition: none !important }</style></head>`;
+    await new Promise((loaded) => {
+      frame.onload = loaded;
+      document.body.append(frame);
+    });
+  }
+  const page = frame.contentDocument, root = page.documentElement;
+  for (const { name } of [...root.attributes]) root.removeAttribute(name);
+  for (const [name, value] of attributes) root.setAttribute(name, value);
+  page.body.innerHTML = body;
+  for (const dialog of page.querySelectorAll("dialog[open]")) {
+    dialog.removeAttribute("open");
+    dialog.showModal();
+  }
+  void page.body.offsetHeight;
+  await page.fonts.ready;
+
   const where = (element) => {
     const name = (each) => each.tagName.toLowerCase() + (typeof each.className === "string" && each.className ? "." + each.className.trim().split(/\s+/)[0] : "");
     return element.parentElement ? `${name(element.parentElement)} > ${name(element)}` : name(element);
   };
-  /** Said to readers of the screen alone, or not shown at all. */
-  const hidden = (element) => {
-    if (element.closest("[aria-hidden=true], svg, dialog:not([open]), option")) return true;
-    for (let each = element; each; each = each.parentElement)
-      if (getComputedStyle(each).clipPath === "inset(50%)") return true;
-    return false;
-  };
-  const modals = [...document.querySelectorAll("dialog[open]:not([data-passed-over])")];
-  const modal = modals.at(-1);
-  const passedOver = document.querySelector("dialog[data-passed-over]");
-  /** What of a rectangle is left to see where ancestors clip it; what scrolls is within reach. */
-  const cut = (element, rect) => {
-    for (let each = element; each && each !== document.documentElement; each = each.parentElement) {
-      const style = getComputedStyle(each);
-      const box = each.getBoundingClientRect();
-      if (style.display === "inline") continue;
-      const clipsX = /hidden|clip/.test(style.overflowX), clipsY = /hidden|clip/.test(style.overflowY);
-      if (clipsX && (rect.left < box.left - 1 || rect.right > box.right + 1)) return true;
-      if (clipsY && (rect.top < box.top - 2 || rect.bottom > box.bottom + 2)) return true;
-      if (/auto|scroll/.test(style.overflowY)) return false;
-      if (style.position === "fixed") break;
+  const modal = [...page.querySelectorAll("dialog[open]")].at(-1);
+  const named = new Set(names.flatMap((name) => name.split(/[\s-]/)));
+  /** The texts of the page that are shown and not only said to readers of the screen. */
+  const texts = () => {
+    const found = [], walker = page.createTreeWalker(page.body, NodeFilter.SHOW_TEXT);
+    const said = new Map();
+    const hidden = (element) => {
+      if (!element) return false;
+      if (!said.has(element))
+        said.set(element, element.matches("[aria-hidden=true], svg, option") || getComputedStyle(element).clipPath === "inset(50%)" || hidden(element.parentElement));
+      return said.get(element);
+    };
+    while (walker.nextNode()) {
+      const node = walker.currentNode, element = node.parentElement, text = node.data.trim();
+      if (!text || hidden(element) || (modal && !modal.contains(element))) continue;
+      if (element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true })) found.push({ node, element, text, style: getComputedStyle(element) });
     }
-    return rect.left < -1 || rect.right > innerWidth + 1;
+    return found;
   };
-  /** What is scrolled out of its frame is not on top of anything. */
-  const inView = (element, rect) => {
-    const middle = (rect.top + rect.bottom) / 2;
-    for (let each = element; each; each = each.parentElement) {
-      if (!/auto|scroll/.test(getComputedStyle(each).overflowY)) continue;
-      const box = each.getBoundingClientRect();
-      if (middle < box.top || middle > box.bottom) return false;
+
+  function faultsAt({ width, height, type, strict }) {
+    const faults = new Set();
+    frame.style.width = `${width}px`;
+    frame.style.height = `${height}px`;
+    root.style.fontSize = type === 100 ? "" : `${type}%`;
+    /** How ancestors clip: the box, and in which directions; the nearest that scrolls is within reach. */
+    const frames = new Map();
+    const clips = (element) => {
+      if (!element || element === root) return [];
+      if (!frames.has(element)) {
+        const style = getComputedStyle(element), above = style.position === "fixed" ? [] : clips(element.parentElement);
+        const x = style.overflowX, y = style.overflowY;
+        frames.set(element, style.display === "inline" || (x === "visible" && y === "visible") ? above
+          : [{ box: element.getBoundingClientRect(), x: /hidden|clip/.test(x), y: /hidden|clip/.test(y), scrolls: /auto|scroll/.test(y) }, ...above]);
+      }
+      return frames.get(element);
+    };
+    const cut = (element, rect) => {
+      for (const { box, x, y, scrolls } of clips(element)) {
+        if (x && (rect.left < box.left - 1 || rect.right > box.right + 1)) return true;
+        if (y && (rect.top < box.top - 2 || rect.bottom > box.bottom + 2)) return true;
+        if (scrolls) return rect.left < box.left - 1 || rect.right > box.right + 1;
+      }
+      return rect.left < -1 || rect.right > width + 1 || (shared && rect.bottom > height + 2);
+    };
+    /** What is scrolled out of its frame is not on top of anything. */
+    const inView = (element, { top, bottom }) => clips(element).every(({ box, scrolls }) => !scrolls || ((top + bottom) / 2 >= box.top && (top + bottom) / 2 <= box.bottom));
+    const lines = [], least = Math.min(width, height) / 40;
+    for (const { node, element, text, style } of texts()) {
+      const range = page.createRange();
+      range.selectNodeContents(node);
+      const rects = [...range.getClientRects()].filter((rect) => rect.width > 0 && rect.height > 0);
+      if (rects.some((rect) => cut(element, rect))) faults.add(`cut: ${where(element)} "${text.slice(0, 60)}"`);
+      if (style.textOverflow === "ellipsis" && element.scrollWidth > element.clientWidth + 1) faults.add(`shortened: ${where(element)} "${text.slice(0, 60)}"`);
+      if (shared && parseFloat(style.fontSize) < least - 0.05) faults.add(`small: ${where(element)} "${text.slice(0, 30)}" ${Math.round((parseFloat(style.fontSize) / least) * 100)} %`);
+      // Letters stand in the middle of their line: what is above and below them may touch.
+      for (const { left, right, top, bottom, height: high } of rects.filter((rect) => inView(element, rect)))
+        lines.push({ node, element, text, left, right, top: top + high / 4, bottom: bottom - high / 4 });
+      if (rects.length > 1)
+        for (const { 0: word, index } of node.data.matchAll(/[\p{L}\p{N}’'‑]+|[−+]\d+/gu)) {
+          if (word.length < 2 || named.has(word)) continue;
+          range.setStart(node, index);
+          range.setEnd(node, index + word.length);
+          const tops = new Set([...range.getClientRects()].filter((rect) => rect.width > 0.5).map((rect) => Math.round(rect.top)));
+          // At twice the size a long word may be parted where its language parts it.
+          if (tops.size > 1 && (strict || word.length < 12 || style.hyphens !== "auto")) faults.add(`broken: ${where(element)} "${word}"`);
+        }
     }
-    return true;
-  };
-  const lines = [];
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  while (walker.nextNode()) {
-    const node = walker.currentNode, element = node.parentElement, text = node.data.trim();
-    if (!text || !element || hidden(element) || !visible(element) || (modal && !modal.contains(element)) || passedOver?.contains(element)) continue;
-    const range = document.createRange();
-    range.selectNodeContents(node);
-    const rects = [...range.getClientRects()].filter((rect) => rect.width > 0 && rect.height > 0);
-    if (rects.some((rect) => cut(element, rect))) faults.push(`cut: ${where(element)} "${text.slice(0, 60)}"`);
-    if (getComputedStyle(element).textOverflow === "ellipsis" && element.scrollWidth > element.clientWidth + 1)
-      faults.push(`shortened: ${where(element)} "${text.slice(0, 60)}"`);
-    // Letters stand in the middle of their line: what is above and below them may touch.
-    for (const { left, right, top, bottom, height } of rects.filter((rect) => inView(element, rect)))
-      lines.push({ node, element, text, rect: { left, right, top: top + height / 4, bottom: bottom - height / 4, height: height / 2 } });
-    for (const word of node.data.matchAll(/[\p{L}\p{N}’']+/gu)) {
-      if (word[0].length < 2) continue;
-      range.setStart(node, word.index);
-      range.setEnd(node, word.index + word[0].length);
-      const tops = new Set([...range.getClientRects()].filter((rect) => rect.width > 0.5).map((rect) => Math.round(rect.top)));
-      if (tops.size > 1 && getComputedStyle(element).hyphens !== "auto") faults.push(`broken: ${where(element)} "${word[0]}"`);
-    }
+    lines.sort((a, b) => a.top - b.top);
+    for (let i = 0; i < lines.length; i++)
+      for (let j = i + 1; j < lines.length && lines[j].top < lines[i].bottom; j++) {
+        const a = lines[i], b = lines[j];
+        if (a.node === b.node || a.element.contains(b.element) || b.element.contains(a.element)) continue;
+        const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left), high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+        if (wide < 2 || high < 0.35 * Math.min(a.bottom - a.top, b.bottom - b.top)) continue;
+        faults.add(`overlap: ${where(a.element)} "${a.text.slice(0, 30)}" and ${where(b.element)} "${b.text.slice(0, 30)}"`);
+      }
+    if (shared)
+      for (const token of page.querySelectorAll(".tok"))
+        if (token.checkVisibility() && !token.parentElement.closest("svg") && token.getBoundingClientRect().width < Math.min(width, height) / 27 - 0.5) faults.add(`small: ${where(token.parentElement)} a token`);
+    const main = page.querySelector(".phone > main");
+    // What stays in place must leave room for what is asked.
+    if (main && !modal && main.clientHeight < 0.3 * height && main.scrollHeight > main.clientHeight + 1) faults.add(`crowded: main has ${main.clientHeight} of ${height}`);
+    return [...faults];
   }
-  for (let i = 0; i < lines.length; i++)
-    for (let j = i + 1; j < lines.length; j++) {
-      const a = lines[i], b = lines[j];
-      if (a.node === b.node || a.element.contains(b.element) || b.element.contains(a.element)) continue;
-      const width = Math.min(a.rect.right, b.rect.right) - Math.max(a.rect.left, b.rect.left);
-      const height = Math.min(a.rect.bottom, b.rect.bottom) - Math.max(a.rect.top, b.rect.top);
-      if (width < 2 || height < 0.35 * Math.min(a.rect.height, b.rect.height)) continue;
-      faults.push(`overlap: ${where(a.element)} "${a.text.slice(0, 30)}" and ${where(b.element)} "${b.text.slice(0, 30)}"`);
-    }
-  return [...new Set(faults)];
+  return sizes.map(faultsAt);
 }

@@ -1,9 +1,12 @@
 """Games that begin in a position of the test's own, told in the words of scenarios: rare screens come up at once."""
 
 import dataclasses
-from collections.abc import Sequence
+import functools
+import zlib
+from collections.abc import Callable, Sequence
 from typing import Any
 
+import msgspec
 import pytest
 
 from selves.content.box import Box
@@ -11,9 +14,19 @@ from selves.content.catalogue import CONTENT
 from selves.content.languages import Language
 from selves.games import GAMES
 from selves.kernel.chance import Chance
+from selves.server import texts
 
 #: A card that only a scenario knows: the most parts any card has.
 UNWRITTEN = ("A card of a scenario", *(f"its part {number}" for number in range(1, 7)))
+
+#: By game: what kind of card it is; cards of one kind may stand for each other. None: it is always itself.
+KINDS: dict[str, Callable[[Any], Any]] = {
+    "ego": lambda card: "question",
+    "egomaster": lambda card: (card.booklet, card.icon),
+    "essence": lambda card: (card.colour, card.shape, card.draw) if card.colour else None,
+    "identity": lambda card: card.area,
+    "compass": lambda card: "term",
+}
 
 
 def lay(monkeypatch: pytest.MonkeyPatch, name: str, **position: Any) -> None:
@@ -29,3 +42,37 @@ def lay(monkeypatch: pytest.MonkeyPatch, name: str, **position: Any) -> None:
 
     monkeypatch.setitem(GAMES, name, dataclasses.replace(game, set_up=set_up))
     monkeypatch.setitem(CONTENT, name, dataclasses.replace(content, text=text))
+
+
+def longest(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every card that the server of this process shows reads, in each language, like one of the longest of its kind."""
+    written = texts.written
+
+    def instead(box: Box[Any], card: str, part: str, language: Language) -> msgspec.Raw:
+        return written(box, *hardest(box, card, part, language), language)
+
+    monkeypatch.setattr(texts, "written", instead)
+
+
+def hardest(box: Box[Any], card: str, part: str, language: Language) -> tuple[str, str]:
+    """The card and the side of it to show instead: the one with most letters, or with the longest word, by turns."""
+    kind = KINDS[box.game](box.by_id[card])
+    if kind is None or part.startswith("item"):
+        return card, part
+    most, widest = hardest_of(box, kind, "" if box.game == "ego" else part, language)
+    return widest if zlib.crc32(card.encode()) % 2 and box.game != "ego" else most
+
+
+@functools.cache
+def hardest_of(box: Box[Any], kind: Any, part: str, language: Language) -> tuple[tuple[str, str], tuple[str, str]]:
+    content = CONTENT[box.game]
+    alike = [each.id for each in box.cards if KINDS[box.game](each) == kind]
+    sides = [(each, side) for each in alike for side in ([part] if part else ["front", "back"])]
+
+    def letters(side: tuple[str, str]) -> int:
+        return sum(map(len, content.text(box, *side, language)))
+
+    def widest(side: tuple[str, str]) -> int:
+        return max(len(word) for text in content.text(box, *side, language) for word in text.split())
+
+    return max(sides, key=letters), max(sides, key=widest)

@@ -1,11 +1,19 @@
 """Every kind of screen there is, one after another: for whoever photographs or measures them."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
+import contextlib
+import random
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, NamedTuple
 
+import msgspec
+from playwright.async_api import TimeoutError as PlaywrightTimeout
+
+from selves.games import GAMES as RULES
+from selves.kernel.offer import Offer
+from selves.server.device import Device
 from tests.web import compass, ego, egomaster, essence, identity
-from tests.web.browsing import Browsing, Phone, Prompt, agree_to_end, code_of, play_on, start
+from tests.web.browsing import Browsing, Phone, Prompt, agree_to_end, code_of, start
 
 NAMES = ("Zofia", "Maximiliane", "Théo", "Ada")
 LANGUAGES = ("pl", "de", "fr", "en")
@@ -17,12 +25,12 @@ STILL = "() => Promise.all([document.fonts.ready, ...document.getAnimations().ma
 See = Callable[[str, Phone], Awaitable[None]]
 
 
-async def of_the_room(web: Browsing, see: See, **more: Any) -> None:
+async def of_the_room(web: Browsing, see: See, names: Sequence[str] = NAMES, **more: Any) -> None:
     """The landing page, the lobby, a round of ego, the menus and an end."""
     landing = await web.page("/", **more)
     await landing.find("textbox", "codeLabel").wait_for()
     await see("landing", landing)
-    host, *others = phones = await web.party(NAMES, LANGUAGES, **more)
+    host, *others = phones = await web.party(names, LANGUAGES, **more)
     table = await web.table(code_of(host), width=1280, height=720, **more)
     await table.page.get_by_role("listitem").nth(3).wait_for()
     await see("table-lobby", table)
@@ -83,7 +91,7 @@ GAMES = {
             "target": ".answer",
             "over": "ol.card",
         },
-        {"stake": ".circles", "reveal": ".result", "over": ".end"},
+        {"stake": ".circles", "reveal": ".centre .solution", "over": ".end"},
         ".nothing",
         egomaster.prompts,
         quick=True,
@@ -130,46 +138,77 @@ GAMES = {
 }
 
 
+#: Moves within which every screen comes up.
+MOST = 600
+
 #: ego is seen together with the screens of the room.
 SEEN = {"ego", *GAMES}
 
 
-async def of_a_game(web: Browsing, see: See, game: str, **more: Any) -> None:
-    """A whole game; every kind of screen is seen when it first comes up, before it is answered."""
-    shown, taken, one = GAMES[game], set[str](), asyncio.Lock()
-    host, *_ = phones = await web.party(NAMES, LANGUAGES, **more)
-    table = await web.table(code_of(host), width=1280, height=720, **more)
+async def of_a_game(web: Browsing, see: See, game: str, names: Sequence[str] = NAMES, **more: Any) -> None:
+    """Every kind of screen is seen when it first comes up, before it is answered; then everybody agrees to end.
+
+    One sits there with a phone; the others have no screen, and move one at a time while nothing is asked of that phone.
+    """
+    shown, taken = GAMES[game], set[str]()
+    host, code = await web.host(names[0], LANGUAGES[0], **more)
+    table = await web.table(code, width=1280, height=720, **more)
     await host.choose("theGame", game)
     host.game = game
     if shown.length:
         await host.choose("length", shown.length)
     if shown.quick:
         await host.find("checkbox", "quick").check()
-    await start(phones, game)
+    others = [await web.served.device() for _ in names[1:]]
+    for other, name in zip(others, names[1:], strict=True):
+        await other.join(code, name)
+    await start([host], game)
+    screens = [(f"{game}-{name}", host, selector) for name, selector in shown.phone.items()]
+    screens += [(f"{game}-table-{name}", table, selector) for name, selector in shown.table.items()]
 
     async def look() -> None:
-        for phone, wanted, prefix in [*((phone, shown.phone, "") for phone in phones), (table, shown.table, "table-")]:
-            for name, selector in wanted.items():
-                picture = f"{game}-{prefix}{name}"
-                if picture in taken or not await phone.page.locator(selector).count():
-                    continue
-                if prefix and name == "board" and f"{game}-tips" not in taken:
-                    continue  # a board is worth looking at once stones and tips lie
-                if not prefix and await phone.page.locator(shown.tapped).count() > 1:
-                    await phone.page.locator(shown.tapped).nth(1).click()
-                await see(picture, phone)
-                taken.add(picture)
+        for name, phone, selector in screens:
+            if name in taken or not await phone.page.locator(selector).count():
+                continue
+            if name == f"{game}-table-board" and f"{game}-tips" not in taken:
+                continue  # a board is worth looking at once stones and tips lie
+            if phone is host and await host.page.locator(shown.tapped).count() > 1:
+                await host.page.locator(shown.tapped).nth(1).click()
+            await see(name, phone)
+            taken.add(name)
 
-    def looking(phone: Phone) -> list[Prompt]:
-        def first_looking(act: Any) -> Any:
-            async def acted(phone: Phone, number: int) -> None:
-                async with one:
-                    await look()
-                await act(phone, number)
-
-            return acted
-
-        return [(asked, first_looking(act)) for asked, act in shown.prompts(phone)]
-
-    await play_on(phones, looking, lambda phone: phone.over)
+    prompts, chance = shown.prompts(host), random.Random(1)
+    for number in range(MOST):
+        await look()
+        if {name for name, _, _ in screens if not name.endswith("-over")} <= taken:
+            break
+        if await host.over.count():
+            await look()
+            await host.button("again", disabled=False).click()
+            await start([host], game)
+        asked = [act for prompt, act in prompts if await prompt.count()]
+        due = [each for each in others if each.update and each.update["offer"] and each.update["offer"]["due"]]
+        if asked:
+            with contextlib.suppress(PlaywrightTimeout):
+                await asked[0](host, number)
+        elif due:
+            await sample(due[number % len(due)], game, chance)
+    else:
+        raise AssertionError(f"not seen: {', '.join(name for name, _, _ in screens if name not in taken)}")
+    if not await host.over.count():
+        await host.menu("endNow")
+        await host.page.keyboard.press("Escape")
+        for other in others:
+            await other.done_with("vote", yes=True)
+        await host.over.wait_for()
     await look()
+
+
+async def sample(device: Device, game: str, chance: random.Random) -> None:
+    """Any move that is offered, and everybody has heard of it."""
+    assert device.update is not None
+    offer = msgspec.convert(device.update["offer"], Offer)
+    move = msgspec.to_builtins(offer.sample(RULES[game].kinds, chance))
+    request = await device.play(**move)
+    await device.until(lambda _: request in device.done)
+    await asyncio.sleep(0.02)

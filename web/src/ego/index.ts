@@ -1,4 +1,5 @@
 /** ego's screens. */
+import "./turned.css";
 import type { Screens } from "../lib/games.svelte";
 import { vocabulary } from "../lib/words.svelte";
 import Options from "./Options.svelte";

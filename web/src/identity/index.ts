@@ -1,5 +1,6 @@
 /** Identity's screens. */
 import "./colours.css";
+import "./others.css";
 import type { Screens } from "../lib/games.svelte";
 import { vocabulary } from "../lib/words.svelte";
 import Options from "./Options.svelte";

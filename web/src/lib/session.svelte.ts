@@ -3,6 +3,7 @@ import { PROTOCOL, type Do, type Refused, type Update, type Move } from "../prot
 import { Line, type Ending, type Heard, type Request } from "./line";
 import { randomHex } from "./random";
 import { Contributions } from "./seed";
+import { typeset } from "./typeset";
 import { forget, remember, tokensAt, type Language } from "./storage";
 
 export type Status = "idle" | "connecting" | "open" | "lost" | Ending;
@@ -114,7 +115,7 @@ export class Session {
     ) {
       this.asked = "";
     }
-    this.update = update;
+    this.update = { ...update, texts: this.typeset(update.texts) };
     if (update.mine.length && !this.wished) {
       this.wished = true;
       if (this.wish < 2) this.lower(this.wish);
@@ -125,6 +126,12 @@ export class Session {
       this.opened = null;
       arrange?.();
     }
+  }
+
+  private typeset(texts: Update["texts"]): Update["texts"] {
+    return Object.fromEntries(
+      Object.entries(texts).map(([handle, lines]) => [handle, lines.map((line) => typeset(line, this.language))]),
+    );
   }
 
   private request(wanted: Wanted): void {

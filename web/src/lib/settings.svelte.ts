@@ -11,7 +11,6 @@ dark.addEventListener("change", apply);
 export function apply(): void {
   saveSettings({ ...settings });
   const root = document.documentElement;
-  root.lang = settings.language;
   root.dataset.theme = settings.theme === "auto" ? (dark.matches ? "night" : "day") : settings.theme;
   root.classList.toggle("large", settings.large);
   root.classList.toggle("still", settings.still);
