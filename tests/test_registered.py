@@ -12,12 +12,11 @@ import pytest
 
 from selves.bots import BOTS
 from selves.cli.scenario import run_file
+from selves.conformance.samples import SAMPLES
 from selves.content.catalogue import CONTENT
 from selves.content.languages import LANGUAGES
 from selves.games import GAMES
 from selves.kernel.course import payments
-from tests.conformance.samples import SAMPLES
-from tests.conformance.test_count import COUNTS
 from tests.golden import PLAYTHROUGHS
 from tests.web.catalogue import WEB, catalogues
 from tests.web.tour import SEEN
@@ -42,9 +41,9 @@ def bots(game: str) -> Iterator[str]:
 
 def proofs(game: str) -> Iterator[str]:
     if game not in SAMPLES:
-        yield f"the suite does not play {game}: add tests/games/{game}/sample.py with its SAMPLE"
-    if game not in COUNTS:
-        yield f"no lines of play of {game} are counted: add tests/games/{game}/counts.json"
+        yield f"the suite does not play {game}: add src/selves/conformance/samples/{game}.py with its SAMPLE"
+    if game not in SAMPLES or not SAMPLES[game].counts:
+        yield f"no lines of play of {game} are counted: add `counts` to its sample"
     if game not in {played for played, *_ in PLAYTHROUGHS.values()}:
         yield f"{game} has no golden playthrough: add one to its sample, and run `make golden`"
     if not list(scenarios(game)):

@@ -238,3 +238,20 @@ def test_a_room_is_deleted_by_its_code(tmp_path: Path) -> None:
     database.close()
     assert selves("delete", "abcdef", "--data", data).returncode == 0
     assert "there is no room" in selves("delete", "abcdef", "--data", data).stderr
+
+
+def test_conformance_of_a_game_in_figures() -> None:
+    ran = selves("conformance", "compass", "--seeds", "2", "--json")
+    assert ran.returncode == 0
+    figures = json.loads(ran.stdout)
+    assert figures["game"] == "compass"
+    assert figures["broken"] == 0
+    assert figures["checks"] == len(figures["promises"]) > 20
+    assert figures["tries"] == sum(each["tries"] for each in figures["promises"])
+    assert "24 promises kept, 0 broken" in ran.stderr
+
+
+def test_conformance_of_no_game() -> None:
+    ran = selves("conformance", "halma")
+    assert ran.returncode == 2
+    assert ran.stderr.startswith("selves: there is no game 'halma'")

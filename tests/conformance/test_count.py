@@ -1,53 +1,7 @@
-"""Every line of play from a tiny position, counted: one number that catches what examples miss.
+"""The lines of play of the tiny positions, derived by hand as far as these go; the suite counts on from there."""
 
-Seats that are due move, lowest first; amendments, time-outs and absences are left out. The numbers by depth were
-derived by hand as far as the tests named so go, and are kept from then on.
-"""
-
-import json
-from collections import Counter
-from pathlib import Path
-from typing import Any
-
-import pytest
-
-from selves.games import GAMES
-from selves.kernel.chance import Seeded
-from tests.conformance.sample import Sample
-from tests.conformance.samples import SAMPLES
-
-GAMES_TESTED = Path(__file__).parents[1] / "games"
-#: By game and by depth.
-COUNTS = {file.parent.name: json.loads(file.read_text()) for file in sorted(GAMES_TESTED.glob("*/counts.json"))}
-
-
-def lines(sample: Sample, state: Any, depth: int) -> Counter[str]:
-    """How many lines of so many moves there are, and how many games end on the way, by clause."""
-    game, chance = sample.game, Seeded(b"tiny")
-    result = state.result
-    if result is not None:
-        return Counter({f"over {result.clause}": 1})
-    if depth == 0:
-        return Counter({"going on": 1})
-    found: Counter[str] = Counter()
-    for seat in range(state.seats):
-        offer = game.offer(state, seat)
-        if offer is not None and offer.due:
-            for move in offer.every(game.kinds):
-                found += lines(sample, game.play(state, seat, move, chance), depth - 1)
-            break
-    return found
-
-
-@pytest.mark.parametrize("name", SAMPLES)
-def test_all_lines_of_play_are_counted(name: str) -> None:
-    sample = SAMPLES[name]
-    for depth, expected in COUNTS[name].items():
-        assert lines(sample, sample.tiny(), int(depth)) == expected
-
-
-def test_no_game_is_left_uncounted() -> None:
-    assert COUNTS.keys() == GAMES.keys()
+from selves.conformance.counting import lines
+from selves.conformance.samples import SAMPLES
 
 
 def test_ego_by_hand() -> None:

@@ -8,11 +8,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from selves.conformance.samples import SAMPLES
 from selves.content.box import Box, Places, in_runs, one_by_one
 from selves.content.boxes import BadBox
 from selves.content.catalogue import CONTENT, box_of, cards_of, facts_of, kept_box
 from selves.kernel.replay import Opening, opened
-from tests.conformance.samples import SAMPLES
 
 
 @pytest.mark.parametrize("game", CONTENT)

@@ -9,11 +9,11 @@ from typing import Any
 
 import msgspec
 
+from selves.conformance.sample import Sample
+from selves.conformance.samples import SAMPLES
 from selves.kernel.chance import Seeded
 from selves.kernel.course import news, payments
 from selves.kernel.move import kind
-from tests.conformance.sample import Sample
-from tests.conformance.samples import SAMPLES
 
 FOLDER = Path(__file__).parent
 

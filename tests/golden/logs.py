@@ -9,13 +9,13 @@ from pathlib import Path
 import msgspec
 
 from selves import __version__
+from selves.conformance.samples import SAMPLES
+from selves.conformance.walks import opening_of, walk
 from selves.kernel.replay import Played, digest
 from selves.kernel.seats import CLOCK, TABLE
 from selves.room import entries as log
 from selves.room.seed import pledge
 from selves.server.history import ENTRY, story, wake
-from tests.conformance.samples import SAMPLES
-from tests.conformance.walks import opening_of, walk
 
 FOLDER = Path(__file__).parent / "logs"
 ENDS = "ends.json"  # by log: the position it ends in, in the words of the rules

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from tests.conformance.samples import SAMPLES
+from selves.conformance.samples import SAMPLES
 
 #: By name: players and settings.
 TABLES: dict[str, tuple[int, dict[str, Any]]] = {

@@ -6,13 +6,13 @@ from typing import Any, NamedTuple
 import pytest
 from msgspec.structs import replace
 
+from selves.conformance.samples import SAMPLES
 from selves.kernel.offer import Offer
 from selves.room.room import Room
 from selves.server import updates
 from selves.server.breath import LASTS
 from selves.server.protocol import Play, Rethink
 from selves.server.updates import Updates
-from tests.conformance.samples import SAMPLES
 from tests.hostile.tables import TABLES
 from tests.simulation.phone import Phone, read
 from tests.simulation.quiet import Quiet, at_random

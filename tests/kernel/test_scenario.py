@@ -2,9 +2,9 @@
 
 import pytest
 
+from selves.conformance.samples.ego import ego_cards
 from selves.games import GAMES
 from selves.kernel.scenario import Malformed, read, run
-from tests.games.ego.sample import ego_cards
 
 HEAD = 'game = "ego"\nseats = 2\n'
 POSITION = "[position]\nsubject = 0\n"

@@ -9,13 +9,13 @@ from typing import Any
 import msgspec
 import pytest
 
+from selves.conformance.samples import SAMPLES
 from selves.games import GAMES
 from selves.room import entries as logged
 from selves.server.device import Device
 from selves.server.history import ENTRY
 from selves.server.log.schema import backup
 from selves.server.protocol import Erase
-from tests.conformance.samples import SAMPLES
 from tests.golden.test_logs import LOGS, rows_of
 from tests.server.serving import Served, autoplay, run, serving, started
 from tests.server.test_games import entries, over, random_moves

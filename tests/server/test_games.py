@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from selves.conformance.samples import SAMPLES
 from selves.games import GAMES
 from selves.kernel.game import AnyGame
 from selves.kernel.offer import Offer
@@ -20,7 +21,6 @@ from selves.room.seed import pledge, seed
 from selves.server.boxes import with_cards
 from selves.server.device import Device
 from selves.server.history import ENTRY
-from tests.conformance.samples import SAMPLES
 from tests.server.clock import HandClock
 from tests.server.serving import Served, autoplay, first_choice, run, serving, started
 

@@ -10,11 +10,11 @@ from typing import Any
 import msgspec
 import pytest
 
+from selves.conformance.samples import SAMPLES
 from selves.games import GAMES
 from selves.kernel.offer import Offer
 from selves.server.device import Device
 from selves.server.protocol import Lower
-from tests.conformance.samples import SAMPLES
 from tests.server.clock import HandClock
 from tests.server.serving import Served, run, serving, started
 from tests.server.test_games import plain

@@ -4,12 +4,12 @@ from typing import Any, get_args
 
 import msgspec
 
+from selves.conformance.samples import SAMPLES
 from selves.games import GAMES
 from selves.kernel.offer import Offer
 from selves.room import commands
 from selves.room.entries import Pace, Settings
 from selves.server.protocol import Approve, Change, Delete, Erase, Link, Lower, Nudge, Play, Rethink, Seen, Unveil
-from tests.conformance.samples import SAMPLES
 from tests.simulation.phone import Heard, Phone, encode
 
 read_offer = msgspec.json.Decoder(Offer).decode

@@ -4,13 +4,17 @@ import pytest
 
 from selves.bots import BOTS, PERSONAS
 from selves.bots.arena import series
+from selves.conformance.counting import lines
+from selves.conformance.samples import SAMPLES
+from selves.games.compass.happenings import Opened, Passed, Placed, Revealed
 from selves.games.compass.moves import Place
 from selves.games.compass.state import Options
 from selves.kernel.chance import Seeded
+from selves.kernel.course import held_for, news
 from selves.kernel.illegal import Illegal
+from selves.kernel.move import Away
+from selves.kernel.seats import TABLE
 from tests.clause import clause
-from tests.conformance.samples import SAMPLES
-from tests.conformance.test_count import lines
 
 SAMPLE = SAMPLES["compass"]
 
@@ -42,6 +46,18 @@ def test_lines_of_play_by_hand() -> None:
     for seat in (0, 1, 0):
         last = SAMPLE.game.play(last, seat, Place(50), Seeded(b"tiny"))
     assert lines(SAMPLE, last, 1) == {"over compass.focus": 21}
+
+
+@clause("compass.reveal", "compass.clock")
+def test_who_is_away_next_takes_nothing_from_the_reveal() -> None:
+    """The turn that falls away is told beside it, not instead of it."""
+    game, chance = SAMPLE.game, Seeded(b"away")
+    state = game.start(3, Options(), SAMPLE.cards, chance)
+    before = game.play(state, TABLE, Away((state.focus + 1) % 3), chance)
+    for seat in game.waiting(before):
+        state, before = before, game.play(before, seat, Place(50), chance)
+    assert [type(each) for each in news(state, before)] == [Placed, Revealed, Passed, Opened]
+    assert held_for(state, before) > 0
 
 
 def test_the_surveyor_beats_random_against_people_with_leanings() -> None:

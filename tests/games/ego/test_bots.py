@@ -5,13 +5,13 @@ import pytest
 from selves.bots import BOTS, PERSONAS
 from selves.bots.arena import seed_of, series
 from selves.bots.ego import BELIEVER, Mind, belief, stake
+from selves.conformance.samples import SAMPLES
+from selves.conformance.samples.ego import ego_cards
+from selves.conformance.walks import mind_of
 from selves.games import GAMES
 from selves.games.ego.offers import guesses
 from selves.games.ego.state import Options
 from selves.kernel.offer import Offer
-from tests.conformance.samples import SAMPLES
-from tests.conformance.walks import mind_of
-from tests.games.ego.sample import ego_cards
 
 EGO = GAMES["ego"]
 

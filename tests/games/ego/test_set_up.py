@@ -4,13 +4,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from selves.conformance.samples.ego import ego_cards
 from selves.games.ego import EGO
 from selves.games.ego.state import Options, State
 from selves.kernel.chance import Scripted, Seeded
 from selves.kernel.illegal import Illegal
 from selves.kernel.ledger import BOX, POOL
 from tests.clause import clause
-from tests.games.ego.sample import ego_cards
 
 
 def start(seats: int, options: Options | None = None, seed: bytes = b"table", cards: int = 5) -> State:

@@ -9,6 +9,9 @@ from msgspec.structs import replace
 from selves.bots import BOTS
 from selves.bots.arena import series
 from selves.bots.egomaster import GAMBLER, Mind, knows, wins, witness
+from selves.conformance.samples import SAMPLES
+from selves.conformance.samples.egomaster import CARDS
+from selves.conformance.walks import mind_of
 from selves.content.catalogue import cards_of
 from selves.games import GAMES
 from selves.games.egomaster.cards import Card
@@ -17,9 +20,6 @@ from selves.games.egomaster.play import Sought
 from selves.games.egomaster.state import Attempt, Challenge, Options
 from selves.kernel.chance import Seeded
 from selves.kernel.move import Move
-from tests.conformance.samples import SAMPLES
-from tests.conformance.walks import mind_of
-from tests.games.egomaster.sample import CARDS
 
 EGOMASTER = GAMES["egomaster"]
 QUESTION = Challenge(handle=1, mode="solo", amount=100, icon=None, dice=(1, 1))

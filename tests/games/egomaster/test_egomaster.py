@@ -9,6 +9,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
+from selves.conformance.samples import SAMPLES
+from selves.conformance.samples.egomaster import CARDS
+from selves.conformance.walks import walk
 from selves.games.egomaster import EGOMASTER
 from selves.games.egomaster.board import BOARD, land
 from selves.games.egomaster.cards import MODES, Card
@@ -22,9 +25,6 @@ from selves.kernel.illegal import Illegal
 from selves.kernel.move import Aside, Away, Gone, Move
 from selves.kernel.seats import CLOCK, TABLE
 from tests.clause import clause
-from tests.conformance.samples import SAMPLES
-from tests.conformance.walks import walk
-from tests.games.egomaster.sample import CARDS
 
 CHANCE = Seeded(b"egomaster")
 

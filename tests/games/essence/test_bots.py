@@ -5,11 +5,11 @@ import pytest
 from selves.bots import BOTS, PERSONAS
 from selves.bots.arena import series
 from selves.bots.essence import LEARNER, Mind, belief
+from selves.conformance.samples import SAMPLES
+from selves.conformance.walks import mind_of
 from selves.content.catalogue import cards_of
 from selves.games import GAMES
 from selves.games.essence.state import Options
-from tests.conformance.samples import SAMPLES
-from tests.conformance.walks import mind_of
 
 ESSENCE = GAMES["essence"]
 

@@ -5,6 +5,8 @@ import random
 import pytest
 from msgspec.structs import replace
 
+from selves.conformance.samples.essence import SAMPLE
+from selves.conformance.walks import walk
 from selves.content.catalogue import cards_of
 from selves.games.essence import ESSENCE
 from selves.games.essence.cards import COLOURS, KINDS, Card, OpenPath
@@ -17,8 +19,6 @@ from selves.kernel.deck import left
 from selves.kernel.illegal import Illegal
 from selves.kernel.seats import put
 from tests.clause import clause
-from tests.conformance.walks import walk
-from tests.games.essence.sample import SAMPLE
 
 CHANCE = Seeded(b"essence")
 

@@ -6,12 +6,12 @@ import pytest
 from selves.bots import BOTS
 from selves.bots.arena import series
 from selves.bots.identity import PLACE, REASONER, Seen, belief, claims, every_profile, has, marginals, overlap
+from selves.conformance.samples import SAMPLES
+from selves.conformance.walks import mind_of, walk
 from selves.content.catalogue import cards_of
 from selves.games import GAMES
 from selves.games.identity.cards import TRAITS
 from selves.games.identity.state import Options
-from tests.conformance.samples import SAMPLES
-from tests.conformance.walks import mind_of, walk
 
 IDENTITY = GAMES["identity"]
 

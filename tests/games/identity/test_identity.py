@@ -8,6 +8,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
+from selves.conformance.samples import SAMPLES
+from selves.conformance.samples.identity import CARDS
+from selves.conformance.walks import walk
 from selves.content.catalogue import cards_of
 from selves.games.identity import IDENTITY
 from selves.games.identity.cards import AREAS, TRAITS, Card
@@ -22,9 +25,6 @@ from selves.kernel.illegal import Illegal
 from selves.kernel.sealed import lay as lay_down
 from selves.kernel.seats import clockwise
 from tests.clause import clause
-from tests.conformance.samples import SAMPLES
-from tests.conformance.walks import walk
-from tests.games.identity.sample import CARDS
 
 CHANCE = Seeded(b"identity")
 PROFILES = [list(TRAITS[6 * seat : 6 * seat + 6]) for seat in range(4)]

@@ -6,6 +6,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from selves.bots.egomaster import toss
+from selves.conformance.sample import Sample
 from selves.games import GAMES
 from selves.games.egomaster.board import Square
 from selves.games.egomaster.cards import MODES, Card, Icon
@@ -14,7 +15,6 @@ from selves.games.egomaster.state import Options, State
 from selves.games.egomaster.turns import rivals
 from selves.games.egomaster.view import sees_solution
 from selves.kernel.chance import Seeded
-from tests.conformance.sample import Sample
 
 ICONS: tuple[Icon, ...] = ("target", "ping-pong", "speed")
 
@@ -88,6 +88,12 @@ SAMPLE = Sample(
     public=frozenset(State.__struct_fields__) - {"booklets", "challenge"},
     own_phase=own_phase,
     tiny=tiny,
+    counts={
+        7: {"going on": 14},
+        10: {"going on": 32},
+        13: {"over egomaster.win": 36, "going on": 134},
+        16: {"over egomaster.win": 98, "going on": 328},
+    },
     words=("7", "x"),
     witness=witness,
     parties=((3, {"quick": True}), (4, {"quick": True, "judging": "typed"})),

@@ -7,12 +7,12 @@ from typing import Any, NamedTuple
 import msgspec
 
 from selves.bots.bot import AnyBot
+from selves.conformance.sample import Sample
 from selves.kernel.chance import Chance, Seeded
 from selves.kernel.move import End, Gone, Move
 from selves.kernel.offer import Offer
 from selves.kernel.replay import Opening
 from selves.kernel.seats import CLOCK, TABLE
-from tests.conformance.sample import Sample
 
 LONGEST = 20_000
 

@@ -2,13 +2,13 @@
 
 from msgspec.structs import replace
 
+from selves.conformance.sample import Sample
 from selves.games import GAMES
 from selves.games.ego.cards import Card, Side
 from selves.games.ego.state import CHIPS, OWED, Options, State
 from selves.kernel.chance import Seeded
 from selves.kernel.deck import face_down
 from selves.kernel.ledger import BOX, CREDIT, POOL, ledger
-from tests.conformance.sample import Sample
 
 
 def ego_cards(count: int) -> tuple[Card, ...]:
@@ -44,6 +44,17 @@ SAMPLE = Sample(
     public=frozenset(State.__struct_fields__) - {"laid", "deck"},
     own_phase=lambda state, seat: (state.phase, state.turn, len(state.opened), state.laid.changes[seat]),
     tiny=ego_tiny,
+    counts={
+        1: {"going on": 1},
+        2: {"going on": 5},
+        3: {"going on": 12, "over ego.short.polish": 3},
+        4: {"going on": 22, "over ego.short.polish": 6},
+        5: {"going on": 65, "over ego.deadlock": 6, "over ego.short.polish": 9},
+        6: {"going on": 147, "over ego.deadlock": 54, "over ego.end": 18, "over ego.short.polish": 30},
+        7: {"going on": 418, "over ego.deadlock": 108, "over ego.end": 36, "over ego.short.polish": 51},
+        8: {"going on": 1013, "over ego.deadlock": 384, "over ego.end": 162, "over ego.short.polish": 189},
+        9: {"going on": 2850, "over ego.deadlock": 882, "over ego.end": 288, "over ego.short.polish": 336},
+    },
     parties=((3, {"edition": "polish", "rounds": 4}), (3, {"rounds": 2})),
     sealed={"commit": ("answer", "guess")},
     told_of=lambda fact, seat: fact["subject"] == seat or fact["laid"][seat] is not None,

@@ -2,11 +2,11 @@
 
 from typing import Any
 
+from selves.conformance.sample import Sample
 from selves.games import GAMES
 from selves.games.compass.cards import Card
 from selves.games.compass.state import Options, State
 from selves.kernel.chance import Seeded
-from tests.conformance.sample import Sample
 
 CARDS = tuple(Card(f"term-{number}") for number in range(30))
 
@@ -34,6 +34,11 @@ SAMPLE = Sample(
     public=frozenset(State.__struct_fields__) - {"marks", "pile"},
     own_phase=lambda state, seat: (state.phase, len(state.opened), state.marks.changes[seat]),
     tiny=tiny,
+    counts={
+        1: {"going on": 21},
+        2: {"going on": 441},
+        3: {"going on": 9261},
+    },
     parties=((3, {"rounds": 3}),),
     sealed={"place": ("place",)},
     told_of=told_of,

@@ -4,13 +4,13 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from selves.conformance.sample import Sample
 from selves.games import GAMES
 from selves.games.identity.cards import AREAS, TRAITS, Card
 from selves.games.identity.happenings import LaidTip
 from selves.games.identity.play import set_up
 from selves.games.identity.state import Options, State
 from selves.kernel.chance import Seeded
-from tests.conformance.sample import Sample
 
 CARDS = tuple(
     Card(f"{area}-{number}", area, (TRAITS[(5 * number + 3 * place) % 24], TRAITS[(7 * number + 11 * place + 1) % 24]))
@@ -76,6 +76,14 @@ SAMPLE = Sample(
         state.placer if state.phase == "place" else 0,
     ),
     tiny=tiny,
+    counts={
+        1: {"going on": 15},
+        2: {"going on": 60},
+        3: {"going on": 180},
+        4: {"going on": 360},
+        5: {"going on": 2160},
+        6: {"over identity.end": 12_960},
+    },
     words=("career", "leisure", "active"),
     parties=((4, {}),),
     sealed={"profile": ("profile",), "tips": ("tip",)},

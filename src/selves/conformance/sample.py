@@ -1,8 +1,8 @@
 """What the conformance suite needs to know of a game: small boxes, ways to play it, and where its secrets are."""
 
 import random
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from typing import Any
 
 import msgspec
@@ -24,17 +24,22 @@ class Sample:
     public: frozenset[str]
     #: (state, seat): what must change before this seat's offer may get another id.
     own_phase: Callable[[Any, int], object]
-    #: A position so small that all lines of play can be counted.
+    #: A position so small that all lines of play can be counted; and how many there are of so many moves, by how they
+    #: stand then: "going on", or "over" and the clause.
     tiny: Callable[[], Any]
-    #: Short games through a server: how many people, and the options as the lobby sends them.
-    parties: tuple[tuple[int, dict[str, Any]], ...]
-    #: By phase, the kinds of moves that lie face down in it until all are revealed.
-    sealed: dict[str, tuple[str, ...]]
+    counts: Mapping[int, Mapping[str, int]]
     #: (fact, seat): whether anything by or about this seat is in it.
     told_of: Callable[[dict[str, Any], int], bool]
-    #: Golden playthroughs, by file: how many seats, and the options. A file's name is its seed, too.
-    playthroughs: dict[str, tuple[int, dict[str, Any]]]
     #: Words that stand in moves of this game, for trying out what is refused.
     words: tuple[str, ...] = ()
     #: (what the rules sought, source): a witness as a server might make it.
     witness: Callable[[Any, random.Random], dict[str, Any]] = lambda sought, source: {}
+
+    # What only the tests of this project need.
+
+    #: Short games through a server: how many people, and the options as the lobby sends them.
+    parties: tuple[tuple[int, dict[str, Any]], ...] = ()
+    #: By phase, the kinds of moves that lie face down in it until all are revealed.
+    sealed: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    #: Golden playthroughs, by file: how many seats, and the options. A file's name is its seed, too.
+    playthroughs: Mapping[str, tuple[int, dict[str, Any]]] = field(default_factory=dict)

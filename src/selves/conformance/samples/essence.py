@@ -2,11 +2,11 @@
 
 from typing import Any
 
+from selves.conformance.sample import Sample
 from selves.games import GAMES
 from selves.games.essence.cards import COLOURS, KINDS, Card
 from selves.games.essence.state import Options, State
 from selves.kernel.chance import Seeded
-from tests.conformance.sample import Sample
 
 PATHS = (
     Card("path-1", "yellow", "triangle", 3),
@@ -59,6 +59,15 @@ SAMPLE = Sample(
         state.presence.count("gone") if state.phase == "tip" else 0,
     ),
     tiny=tiny,
+    counts={
+        1: {"going on": 2},
+        2: {"going on": 8},
+        3: {"going on": 34},
+        4: {"going on": 120},
+        5: {"going on": 450},
+        6: {"going on": 450},
+        7: {"over essence.last": 450},
+    },
     words=(*KINDS, "coin", "term"),
     parties=((3, {"length": 3}),),
     sealed={"tip": ("tip",)},

@@ -1,0 +1,129 @@
+"""The suite notices: games with a fault of every kind, and what it says of each."""
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from msgspec.structs import replace as changed
+
+from selves.conformance.sample import Sample
+from selves.conformance.samples import SAMPLES
+from selves.conformance.suite import run
+from selves.games.compass.offers import PLACE
+from selves.games.compass.state import State
+from selves.kernel.game import AnyGame
+from selves.kernel.illegal import Illegal
+from selves.kernel.ledger import SUPPLY, Book
+from selves.kernel.offer import Choice, Offer, OneOf
+
+SAMPLE = SAMPLES["compass"]
+COMPASS = SAMPLE.game
+
+
+def ruled(**otherwise: Any) -> Sample:
+    """Compass with other rules."""
+    game: AnyGame = replace(COMPASS, **otherwise)
+    return replace(SAMPLE, game=game, counts={})
+
+
+def shows_a_mark(state: State) -> Any:
+    """The first mark is open to all before it is revealed."""
+    return changed(COMPASS.show(state), turns=state.marks.laid[0] or 0)
+
+
+def shows_the_next(state: State, seat: int) -> Any:
+    return changed(COMPASS.show_own(state, seat), mark=state.pile.order[-1])
+
+
+def offers_too_much(state: State, seat: int) -> Offer | None:
+    offer = COMPASS.asks(state, seat)
+    return offer and changed(
+        offer, choices=(*offer.choices, Choice("place", "compass.place", {"at": OneOf((101,), "x")}))
+    )
+
+
+def refuses_that(state: State, seat: int, move: Any, *rest: Any) -> Any:
+    if move.at == 101:
+        raise Illegal("compass.place", "beyond the scale")
+    return COMPASS.carry_out(state, seat, move, *rest)
+
+
+def counts_others(state: State, seat: int) -> Offer | None:
+    offer = COMPASS.asks(state, seat)
+    return offer and changed(offer, id=f"{offer.id}/{sum(state.marks.changes)}")
+
+
+def gives_away(state: State, *rest: Any) -> Any:
+    book = Book(state.ledger)
+    book.pay(SUPPLY, 0, "point", 1, "compass.near")
+    return changed(COMPASS.carry_out(state, *rest), ledger=book.close())
+
+
+def waits_for_the_clock(state: State, chance: Any) -> State:
+    return state
+
+
+def keeps_everything(fact: dict[str, Any], seat: int) -> dict[str, Any]:
+    return fact
+
+
+def offers_an_unwritten_clause(state: State, seat: int) -> Offer | None:
+    offer = COMPASS.asks(state, seat)
+    return offer and changed(offer, choices=tuple(changed(each, clause="compass.unwritten") for each in PLACE))
+
+
+def divides(state: State, *rest: Any) -> State:
+    return changed(state, turn=1 // 0)
+
+
+#: By what is wrong: the game, the promise that is broken, and words of what to do.
+FAULTS: dict[str, tuple[Sample, str, str]] = {
+    "a mark in the public view": (ruled(show=shows_a_mark), "no secret reaches a seat", "`public.turns`"),
+    "the pile in a private view": (ruled(show_own=shows_the_next), "no secret reaches a seat", "`private.mark`"),
+    "a secret that is not resampled": (
+        ruled(resample=lambda state, seat, source: state),
+        "a planted leak is caught",
+        "`secrets.resample`",
+    ),
+    "more is offered than played": (
+        ruled(asks=offers_too_much, carry_out=refuses_that),
+        "offers are exactly what play accepts",
+        "`offers.asks`",
+    ),
+    "an id that others change": (ruled(asks=counts_others), "an offer changes only with its seat", "An id names"),
+    "a payment that is not told": (
+        ruled(carry_out=gives_away),
+        "nothing of value appears or vanishes",
+        "Tell the book",
+    ),
+    "a time-out that does nothing": (
+        ruled(time_out=waits_for_the_clock),
+        "time outs and absence are lived with in every phase",
+        "`play.time_out`",
+    ),
+    "nothing is forgotten": (ruled(forget=keeps_everything), "who is erased is in no fact", "`outcome.forget`"),
+    "a clause that nobody wrote": (
+        ruled(asks=offers_an_unwritten_clause),
+        "every clause has its sentences",
+        "Add compass.unwritten",
+    ),
+    "a field of which nothing is said": (
+        replace(SAMPLE, public=SAMPLE.public - {"focus"}),
+        "every field of the state is secret or public",
+        "`leaks`",
+    ),
+    "another count": (replace(SAMPLE, counts={1: {"going on": 22}}), "all lines of play are counted", "by hand"),
+    "rules that fail": (ruled(carry_out=divides), "random play comes to an end", "in divides"),
+}
+
+
+@pytest.mark.parametrize(("sample", "promise", "do"), FAULTS.values(), ids=FAULTS)
+def test_a_fault_is_found_and_said(sample: Sample, promise: str, do: str) -> None:
+    found = {each.promise: each.fault for each in run(sample, most=6)}
+    fault = found[promise]
+    assert fault is not None
+    assert do in f"{fault.what} {fault.do}"
+
+
+def test_a_game_without_a_fault_is_left_in_peace() -> None:
+    assert [each for each in run(SAMPLE, most=3) if each.fault] == []
