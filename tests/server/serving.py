@@ -8,7 +8,7 @@ import socket
 import subprocess
 import sys
 import time
-from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterator, Mapping
 from dataclasses import replace
 from pathlib import Path
 from typing import Any, TypeVar
@@ -158,12 +158,16 @@ async def autoplay(devices: list[Device], choose: Callable[[dict[str, Any]], dic
 
 @contextlib.contextmanager
 def process(
-    data: Path, port: int, *more: str, unlimited: bool = True, before: Callable[[], None] | None = None
+    data: Path,
+    port: int,
+    *more: str,
+    unlimited: bool = True,
+    before: Callable[[], None] | None = None,
+    environment: Mapping[str, str] = os.environ,
 ) -> Iterator[subprocess.Popen[str]]:
     """`selves serve` as a process; `before` is done in it first."""
-    environment = (
-        os.environ | ({"SELVES_UNLIMITED": "1"} if unlimited else {}) | {"SELVES_WAKE_GRACE": "0", "SELVES_HOLD": "0"}
-    )
+    environment = {**environment, "SELVES_WAKE_GRACE": "0", "SELVES_HOLD": "0"}
+    environment |= {"SELVES_UNLIMITED": "1"} if unlimited else {}
     command = [sys.executable, "-m", "selves", "serve", "--host", "127.0.0.1", "--port", str(port), "--data", str(data)]
     started = subprocess.Popen(
         [*command, *more],

@@ -132,6 +132,7 @@ export interface CompassPublic {
   turn: number;
   presence: ("away" | "gone" | "here")[];
   waiting: number[];
+  has: Record<string, number[]>;
   aside: number | null;
   happenings: (CompassOpened | CompassPlaced | CompassRevealed | CompassPassed | TimedOut | Ended)[];
   result: Result | null;
@@ -254,6 +255,7 @@ export interface EgoPublic {
   turn: number;
   presence: ("away" | "gone" | "here")[];
   waiting: number[];
+  has: Record<string, number[]>;
   aside: number | null;
   happenings: (EgoDrawn | EgoCommitted | EgoRefused | EgoRevealed | EgoSettled | EgoPassed | TimedOut | Ended)[];
   result: Result | null;
@@ -533,6 +535,7 @@ export interface EgomasterPublic {
   turn: number;
   presence: ("away" | "gone" | "here")[];
   waiting: number[];
+  has: Record<string, number[]>;
   aside: number | null;
   happenings: (EgomasterOpening | EgomasterPlaced | EgomasterRolled | EgomasterMoved | EgomasterAnnounced | EgomasterChosen | EgomasterRaised | EgomasterAnswered | EgomasterStaked | EgomasterBuzzed | EgomasterJudged | EgomasterProposed | EgomasterRolledOff | EgomasterPaid | EgomasterAnnulled | EgomasterEliminated | EgomasterBegan | TimedOut | Ended)[];
   result: Result | null;
@@ -749,6 +752,7 @@ export interface EssencePublic {
   turn: number;
   presence: ("away" | "gone" | "here")[];
   waiting: number[];
+  has: Record<string, number[]>;
   aside: number | null;
   happenings: (EssenceOpened | EssencePlayed | EssenceTipped | EssenceRevealed | EssencePaid | EssenceDiscarded | EssenceExchanged | TimedOut | Ended)[];
   result: Result | null;
@@ -820,6 +824,7 @@ export interface Group {
   of: (boolean | number | string)[];
   least: number;
   most: number;
+  means: Means | null;
 }
 
 /** Host: somebody else is host. */
@@ -933,6 +938,7 @@ export interface IdentityPublic {
   turn: number;
   presence: ("away" | "gone" | "here")[];
   waiting: number[];
+  has: Record<string, number[]>;
   aside: number | null;
   happenings: (IdentityProfiled | IdentityRolled | IdentityDrawn | IdentityPlaced | IdentityWon | IdentityChecked | IdentityTipped | IdentitySkipped | IdentityOpened | TimedOut | Ended)[];
   result: Result | null;
@@ -1073,6 +1079,12 @@ export interface Lower {
   level: number;
 }
 
+/** What values stand for, so that whoever draws an offer need not know the game: seats, cards by their handles, or */
+export interface Means {
+  what: "card" | "line" | "seat";
+  of: number[];
+}
+
 /** Somebody in the room. `presence` is what the game knows, `connected` what the server sees. `patience` is when it */
 export interface MemberView {
   who: string;
@@ -1152,6 +1164,7 @@ export interface OneOfField {
   of: (boolean | number | string)[];
   clause: string;
   but: Record<string, string>;
+  means: Means | null;
 }
 
 /** Open a room and be its host. The token is the device's own secret for this person. */
@@ -1178,6 +1191,7 @@ export interface PairsField {
   clause: string;
   once: string;
   few: string;
+  means: Means | null;
 }
 
 /** No time runs for now. */
@@ -1316,6 +1330,7 @@ export interface SomeField {
   most: number;
   clause: string;
   number: string;
+  means: Means | null;
 }
 
 /** Host: begin. */

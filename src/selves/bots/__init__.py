@@ -4,9 +4,12 @@ from collections.abc import Callable
 from importlib import import_module
 
 from selves.bots.bot import AnyBot, Bots, random_bot
-from selves.games import GAMES
+from selves.games import GAMES, OWN, of_foreign
+from selves.games.foreign import part
 
-FOUND: dict[str, Bots] = {name: import_module(f"selves.bots.{name}").BOTS for name in GAMES}
+FOUND: dict[str, Bots] = {name: import_module(f"selves.bots.{name}").BOTS for name in OWN} | of_foreign(
+    lambda packaged: part(packaged.bots, Bots)
+)
 
 #: By game, every bot by its name; the first is the one that sits down with people.
 BOTS: dict[str, dict[str, AnyBot]] = {

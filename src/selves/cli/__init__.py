@@ -6,7 +6,7 @@ from typing import Annotated
 import typer
 
 from selves import __version__
-from selves.cli import bench, conformance, decks, judge, play, scenario, serve, simulate
+from selves.cli import bench, conformance, decks, judge, new_game, play, scenario, serve, simulate
 from selves.cli.unusable import Unusable
 
 app = typer.Typer(
@@ -40,6 +40,7 @@ app.command("play")(play.play)
 app.command("simulate")(simulate.simulate)
 app.command("scenario")(scenario.scenario)
 app.command("conformance")(conformance.conformance)
+app.command("new-game")(new_game.new_game)
 app.command("judge")(judge.judge)
 app.add_typer(decks.app, name="decks")
 app.add_typer(bench.app, name="bench")

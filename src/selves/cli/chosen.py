@@ -11,6 +11,7 @@ from selves.cli.unusable import Unusable
 from selves.content import catalogue
 from selves.content.boxes import BadBox
 from selves.games import GAMES
+from selves.games.foreign import LEFT_OUT
 from selves.kernel.game import AnyGame
 from selves.kernel.illegal import Illegal
 from selves.kernel.scenario import read_options
@@ -26,6 +27,8 @@ def named(what: str, name: str, among: Mapping[str, T]) -> T:
 
 
 def game_named(name: str) -> AnyGame:
+    if name in LEFT_OUT:
+        raise Unusable(LEFT_OUT[name])
     return named("game", name, GAMES)
 
 

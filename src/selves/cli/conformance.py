@@ -13,7 +13,7 @@ from rich.markup import escape
 from selves.cli.chosen import game_named
 from selves.cli.unusable import Unusable
 from selves.conformance.check import MANY
-from selves.conformance.samples import SAMPLES
+from selves.conformance.samples import sample_of
 from selves.conformance.suite import SEED, Tried, run
 
 
@@ -24,9 +24,12 @@ def conformance(
     json: Annotated[bool, typer.Option("--json", help="Print an object instead of lines.")] = False,
 ) -> int:
     """Check that a game keeps what every game promises: offers, secrets, absence, value, replay, texts."""
-    if game_named(game).name not in SAMPLES:
-        raise Unusable(f"{game} has no sample: write down where its secrets are and how it is played, see CONTRIBUTING")
-    sample, console = SAMPLES[game], Console(highlight=False, soft_wrap=True, stderr=json)
+    game_named(game)
+    try:
+        sample = sample_of(game)
+    except Exception as fault:
+        raise Unusable(f"the sample of {game} cannot be loaded: {type(fault).__name__}: {fault}") from None
+    console = Console(highlight=False, soft_wrap=True, stderr=json)
     console.print(f"[bold]{game}[/] {sample.game.version}, in {len(sample.settings)} settings of its sample")
     began, tried = time.perf_counter(), []
     for each in run(sample, seed, seeds):

@@ -8,11 +8,10 @@ import typer
 from rich.console import Console
 from rich.markup import escape
 
-from selves.cli.chosen import cards_of, named
+from selves.cli.chosen import cards_of, game_named
 from selves.cli.unusable import Unusable
 from selves.content.catalogue import CONTENT, box_of
 from selves.content.languages import LANGUAGES
-from selves.games import GAMES
 from selves.kernel import scenario as scenarios
 
 
@@ -56,7 +55,7 @@ def testify(game: str, sought: Any) -> dict[str, Any]:
 def run_file(path: Path) -> list[str]:
     try:
         read = scenarios.read(path.read_text(encoding="utf-8-sig"))
-        game = named("game", read.game, GAMES)
+        game = game_named(read.game)
         return scenarios.run(game, read, cards_of(game), partial(testify, game.name))
     except (OSError, UnicodeDecodeError) as fault:
         raise Unusable(f"{path}: {fault.strerror if isinstance(fault, OSError) else fault}") from None

@@ -10,6 +10,8 @@ from typing import Generic, TypeVar
 
 import msgspec
 
+from selves.games.foreign import FOREIGN
+
 BOX, RETIRED = "box.json", "retired.json"
 
 Card = TypeVar("Card", bound=msgspec.Struct)
@@ -37,6 +39,8 @@ class WrittenBox(msgspec.Struct, Generic[Card], frozen=True):
 
 
 def folder(name: str) -> Traversable:
+    if name in FOREIGN:
+        return files(FOREIGN[name].folder) / "box"
     return files("selves.content") / "boxes" / name
 
 
@@ -55,7 +59,7 @@ def read_box(name: str, card: type[Card], where: Traversable | None = None) -> W
 
 @cache
 def written_box(name: str, card: type[Card]) -> WrittenBox[Card]:
-    """A box of the project, read once."""
+    """The box of a game, read once."""
     return read_box(name, card)
 
 

@@ -9,22 +9,43 @@ from typing import Any
 
 import msgspec
 
+from selves.content import check_foreign
 from selves.content.box import Box, Places, one_by_one
 from selves.content.boxes import BadBox, written_box
 from selves.content.check import Problem, Report
 from selves.content.content import Content
 from selves.content.languages import LANGUAGES
+from selves.content.rulebook import rulebook
 from selves.content.sound import near_duplicates
-from selves.games import GAMES
+from selves.games import OWN, of_foreign
+from selves.games.foreign import Unfit, part
+from selves.kernel.packaged import Packaged
 
 CLOSEST = 2  # the highest sensitivity
 
+
+def foreign_content(packaged: Packaged) -> Content:
+    """A foreign game's, if its box and its rulebook can be read and every card can be dealt: later it is too late."""
+    name, content = packaged.rules.name, part(packaged.content, Content)
+    box = Box(name, written_box(name, content.card).cards)  # type: ignore[arg-type]
+    for card in box.cards:
+        if (facts := content.dealt(card, CLOSEST)) is not None and not isinstance(facts, packaged.rules.card):
+            raise Unfit(f"{packaged.content} deals {type(facts).__name__}, and the rules play with another type")
+    if rulebook(name).game != name:
+        raise Unfit(f"its rulebook is that of {rulebook(name).game!r}")
+    return content
+
+
 #: By game.
-CONTENT: dict[str, Content] = {name: import_module(f"selves.content.{name}").CONTENT for name in GAMES}
+CONTENT: dict[str, Content] = {name: import_module(f"selves.content.{name}").CONTENT for name in OWN} | of_foreign(
+    foreign_content
+)
 
 
 def checked(game: str) -> Report:
     """What a machine can prove of this game's box."""
+    if game not in OWN:
+        return check_foreign.check(written_box(game, CONTENT[game].card))  # type: ignore[arg-type]
     report: Report = import_module(f"selves.content.check_{game}").check(written_box(game, CONTENT[game].card))  # type: ignore[arg-type]
     return report
 

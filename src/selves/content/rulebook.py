@@ -7,6 +7,7 @@ from typing import Annotated
 import msgspec
 
 from selves.content.languages import Language
+from selves.games.foreign import FOREIGN
 
 
 class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -49,11 +50,19 @@ class Example(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Rulebook(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The rulebook of one game."""
+    """The rulebook of one game.
+
+    `words` is what general screens say beyond the clauses, by the name that it has in the rules: a kind of move
+    (`move.place`), what is counted (`has.point`), a field of a move or happening and its values (`field.right`,
+    `field.right.true`), an option and its values (`option.edition`, `option.edition.german`).
+    """
 
     game: str
     sections: tuple[Section, ...]
     examples: tuple[Example, ...]
+    title: Words | None = None
+    about: Words | None = None
+    words: dict[str, Words] = {}
 
     @property
     def clauses(self) -> tuple[Clause, ...]:
@@ -62,5 +71,8 @@ class Rulebook(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 @cache
 def rulebook(game: str) -> Rulebook:
-    file = files("selves.content") / "rulebooks" / f"{game}.json"
+    if game in FOREIGN:
+        file = files(FOREIGN[game].folder) / "rulebook.json"
+    else:
+        file = files("selves.content") / "rulebooks" / f"{game}.json"
     return msgspec.json.decode(file.read_bytes(), type=Rulebook)

@@ -11,12 +11,12 @@ import msgspec
 
 from selves.content.languages import LANGUAGES
 from selves.content.rulebook import rulebook
-from selves.games import GAMES
+from selves.games import OWN
 
 
 def written() -> Iterator[tuple[str, str]]:
     """By path below the client's sources: the file of every game and language."""
-    for game in GAMES:
+    for game in OWN:
         clauses = rulebook(game).clauses
         for language in LANGUAGES:
             parts = ["// Generated from the rulebook by `make protocol`. Do not edit.\n"]
@@ -37,5 +37,5 @@ def quoted(text: str) -> str:
 if __name__ == "__main__":
     for path, text in written():
         file = Path(sys.argv[1]) / path
-        file.parent.mkdir(exist_ok=True)
+        file.parent.mkdir(parents=True, exist_ok=True)
         file.write_text(text, encoding="utf-8")

@@ -209,6 +209,7 @@ class Game(Generic[S, Options, Card, P, Q]):
             turn=state.turn,
             presence=state.presence,
             waiting=self.waiting(state),
+            has={what: state.ledger.by_seat(what) for what in state.ledger.held},
             aside=self.open_card(state),
             happenings=state.before + state.told,
             result=state.result,

@@ -17,12 +17,26 @@ from selves.kernel.move import Move, kind
 Value = bool | int | str
 
 
+class Means(msgspec.Struct, frozen=True, gc=False):
+    """What values stand for, so that whoever draws an offer need not know the game: seats, cards by their handles, or
+    lines of a card's text. `of` names for each value its seat or handle, where that is not the value itself; of lines
+    it is the handle of the card, and a value the number of the line.
+    """
+
+    what: Literal["seat", "card", "line"]
+    of: tuple[int, ...] = ()
+
+
+SEATS = Means("seat")
+
+
 class OneOf(msgspec.Struct, frozen=True, gc=False, tag="one-of"):
     """Exactly one of these. `but` are values that another clause refuses."""
 
     of: tuple[Value, ...]
     clause: str
     but: dict[str, str] = {}
+    means: Means | None = None
 
     def admits(self, value: object) -> bool:
         return value in self.of
@@ -53,6 +67,7 @@ class Some(msgspec.Struct, frozen=True, gc=False, tag="some"):
     most: int
     clause: str
     number: str = ""
+    means: Means | None = None
 
     def admits(self, value: object) -> bool:
         return self.fault(value) is None
@@ -87,19 +102,21 @@ class Group(msgspec.Struct, frozen=True, gc=False):
     of: tuple[Value, ...]
     least: int
     most: int
+    means: Means | None = None
 
 
 class Pairs(msgspec.Struct, frozen=True, gc=False, tag="pairs"):
     """Pairs of a key and an item, in any order, so many of each group; in a move they are structs of two fields.
 
     The clauses: `clause` for a key that is not offered or too many of one, `once` for an item that is not or no longer
-    offered or stands twice, `few` for too few.
+    offered or stands twice, `few` for too few. `means` is what the keys stand for.
     """
 
     groups: tuple[Group, ...]
     clause: str
     once: str
     few: str
+    means: Means | None = None
 
     def admits(self, value: object) -> bool:
         return self.fault(value) is None

@@ -24,7 +24,8 @@ class Face(msgspec.Struct, frozen=True, gc=False):
 class Public(msgspec.Struct, Generic[Phase, Happened], frozen=True, gc=False, kw_only=True, tag_field="game"):
     """What anybody may see. A game fills in its own fields; these, which all have, are laid over by the kernel.
 
-    `waiting` are the seats with a due offer; `aside` is the open card that may still be set aside.
+    `waiting` are the seats with a due offer; `has` is, by what is counted, how much each seat has; `aside` is the open
+    card that may still be set aside.
     """
 
     #: The fields that tell a reveal: while it is held they are shown as they are after it, and all else as before.
@@ -34,6 +35,7 @@ class Public(msgspec.Struct, Generic[Phase, Happened], frozen=True, gc=False, kw
     turn: int = 0
     presence: tuple[Presence, ...] = ()
     waiting: tuple[int, ...] = ()
+    has: dict[str, tuple[int, ...]] = {}
     aside: Handle | None = None
     happenings: tuple[Happened, ...] = ()
     result: Result | None = None

@@ -32,7 +32,7 @@ def joined(room: Room, who: Who, role: logged.Role, look: int | None, given: Cir
         raise Illegal("table.full", f"a room holds {MEMBERS}")
     if look is None or not is_free(room, look):
         look = free_look(room)
-    if len(room.players) >= GAMES[room.settings.game].seats[-1]:
+    if len(room.players) >= room.seats[-1]:
         role = "watcher"
     unseen = room.host not in ("", who, *given.connected)
     entries: Entries = [logged.Joined(at=given.at, cmd=given.cmd, who=who, look=look, role=role, unseen=unseen)]
@@ -50,7 +50,7 @@ def decide(room: Room, who: Who, command: ask.Any_, given: Circumstances) -> Ent
     match command:
         case ask.Sit(role=role):
             in_lobby(room)
-            if role == "player" and member.role != role and len(room.players) >= GAMES[room.settings.game].seats[-1]:
+            if role == "player" and member.role != role and len(room.players) >= room.seats[-1]:
                 raise Illegal("table.full", "all seats are taken")
             unseen = room.host not in given.connected
             entries: Entries = [logged.Seated(who=who, role=role, unseen=unseen, **at)]
@@ -115,7 +115,7 @@ def lobby(room: Room, command: ask.Any_, given: Circumstances) -> Entries:
     in_lobby(room)
     match command:
         case ask.AddBot():
-            if len(room.players) >= GAMES[room.settings.game].seats[-1]:
+            if len(room.players) >= room.seats[-1]:
                 raise Illegal("table.full", "all seats are taken")
             name = free_bot_name(room, given.names)
             bot = logged.Joined(who=f"bot-{name}", look=free_look(room), role="player", bot="default", name=name, **at)

@@ -38,7 +38,7 @@ def due(room: Room, given: Circumstances) -> Entries:
 
 def drawing_on(room: Room, draw: Draw, given: Circumstances) -> Entries:
     """Pledges, then what was pledged, then the game; who has not been connected for long is away until he is back."""
-    if len(room.players) not in GAMES[room.settings.game].seats:  # somebody left meanwhile: back to the lobby
+    if room.settings.game not in GAMES or len(room.players) not in room.seats:  # somebody left: back to the lobby
         return [logged.Again(at=given.at)]
     late = given.at >= draw.since + DRAW_PATIENCE
     if not draw.sealed:

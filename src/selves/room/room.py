@@ -18,6 +18,9 @@ REMEMBERED: Final = 32  # requests of one person whose repetition is known: more
 Phase = Literal["lobby", "drawing", "playing", "over"]
 
 
+UNKNOWN: Final = range(2, 9)
+
+
 class Member(msgspec.Struct, frozen=True):
     """Somebody in the room: a person by id, or a bot with its kind and a name. `known` is who has sat here while the
     host was here: nobody else has a say while the host is away.
@@ -102,6 +105,11 @@ class Room(msgspec.Struct, frozen=True):
             if member.who == who:
                 return member
         return None
+
+    @property
+    def seats(self) -> range:
+        """How many may play what was agreed on; of a game whose package is gone nobody knows."""
+        return GAMES[self.settings.game].seats if self.settings.game in GAMES else UNKNOWN
 
     @property
     def players(self) -> tuple[Member, ...]:

@@ -95,7 +95,8 @@ def without(entry: logged.Finished, seats: Collection[int]) -> logged.Finished:
     """The outcome of a game, and nothing that was done by these seats or thought of them."""
     facts = entry.facts
     for seat in seats:
-        kept = [GAMES[entry.game].forget(fact, seat) for fact in facts]
+        known = entry.game in GAMES  # else its package is gone, and nobody can tell what is about whom
+        kept = [GAMES[entry.game].forget(fact, seat) for fact in facts] if known else []
         facts = tuple(fact for fact in kept if fact is not None)
     payments = [each for each in entry.payments if each.giver not in seats and each.taker not in seats]
     return replace(entry, facts=facts, payments=tuple(payments))

@@ -14,7 +14,7 @@ from selves.content.languages import LANGUAGES
 from selves.games import GAMES
 from selves.server.addresses import lan_address
 from selves.server.admission import is_loopback, name_and_port
-from selves.server.rules_page import rulebook_in
+from selves.server.rules_page import rulebook_in, shelf
 from selves.server.settings import Settings
 
 CLIENT: Final = Path(str(files("selves.server") / "client"))
@@ -40,6 +40,8 @@ def add_pages(app: web.Application, settings: Settings, draw: Callable[[web.Requ
     books: dict[tuple[str, str], bytes] = {
         (game, language): rulebook_in(game, language) for game in GAMES for language in LANGUAGES
     }
+
+    shelves: dict[str, bytes] = {language: shelf(language) for language in LANGUAGES}
 
     async def show(request: web.Request) -> web.Response:
         if page is None:
@@ -71,7 +73,14 @@ def add_pages(app: web.Application, settings: Settings, draw: Callable[[web.Requ
             raise web.HTTPNotFound
         return web.Response(body=body, content_type="application/json", headers={"Cache-Control": "no-cache"})
 
+    async def games(request: web.Request) -> web.Response:
+        body = shelves.get(request.match_info["language"])
+        if body is None:
+            raise web.HTTPNotFound
+        return web.Response(body=body, content_type="application/json", headers={"Cache-Control": "no-cache"})
+
     app.router.add_get(f"{base}/api/rules/{{game}}/{{language}}", rules)
+    app.router.add_get(f"{base}/api/games/{{language}}", games)
     for path in ("/", "/r/{code}", "/r/{code}/table"):
         app.router.add_get(f"{base}{path}", show)
     app.router.add_get(f"{base}/api/where", where)

@@ -14,6 +14,7 @@ from typing import TextIO, cast
 import structlog
 from aiohttp import web
 
+from selves.games.foreign import LEFT_OUT
 from selves.server.addresses import addresses
 from selves.server.app import HUB, application, metrics_response
 from selves.server.door import Door
@@ -81,6 +82,8 @@ async def serve(settings: Settings, announce: Callable[[str, str | None], None])
     stopping = asyncio.Event()
     for name in (signal.SIGTERM, signal.SIGINT):
         loop.add_signal_handler(name, stopping.set)
+    for sentence in LEFT_OUT.values():
+        structlog.get_logger().error("game.left-out", why=sentence)
     app = application(settings, real_world)
     runner = web.AppRunner(app, access_log=None, shutdown_timeout=2.0)
     await runner.setup()

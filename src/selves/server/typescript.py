@@ -11,7 +11,7 @@ from typing import Any, get_args
 import msgspec
 from msgspec import inspect
 
-from selves.games import GAMES
+from selves.games import OWN
 from selves.kernel.offer import Field
 from selves.room.codes import LENGTHS
 from selves.room.names import LONGEST
@@ -26,7 +26,7 @@ HEADER = """// Generated from the server's messages by `make protocol`. Do not e
 def written() -> str:
     """The whole file."""
     roots = inspect.multi_type_info([FromDevice, ToDevice])
-    moves = {name: inspect.multi_type_info(game.moves) for name, game in GAMES.items()}
+    moves = {name: inspect.multi_type_info(game.moves) for name, game in OWN.items()}
     structs: dict[str, inspect.StructType] = {}
     for root in (*roots, *(move for kinds in moves.values() for move in kinds)):
         gather(root, structs)
@@ -57,8 +57,8 @@ def gather(info: Any, structs: dict[str, inspect.StructType]) -> None:
                 structs[name] = info
                 for field in info.fields:
                     gather(field.type, structs)
-        case inspect.UnionType(types=types):
-            for each in types:
+        case inspect.UnionType():
+            for each in ours(info):
                 gather(each, structs)
         case inspect.TupleType(item_types=types):
             for each in types:
@@ -69,6 +69,13 @@ def gather(info: Any, structs: dict[str, inspect.StructType]) -> None:
             gather(value, structs)
         case _:
             pass
+
+
+def ours(info: inspect.UnionType) -> list[Any]:
+    """What is written does not depend on which games of other packages are installed."""
+    return [
+        each for each in info.types if getattr(each, "cls", dict).__module__.split(".")[0] in ("selves", "builtins")
+    ]
 
 
 def name_of(info: inspect.StructType) -> str:
@@ -101,8 +108,8 @@ def expression(info: Any) -> str:
     match info:
         case inspect.StructType():
             return name_of(info)
-        case inspect.UnionType(types=types):
-            return " | ".join(dict.fromkeys(expression(each) for each in types))  # int and float are one
+        case inspect.UnionType():
+            return " | ".join(dict.fromkeys(expression(each) for each in ours(info)))  # int and float are one
         case inspect.LiteralType(values=values):
             return " | ".join(msgspec.json.encode(value).decode() for value in values)
         case inspect.VarTupleType(item_type=item) | inspect.ListType(item_type=item):

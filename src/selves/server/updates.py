@@ -10,7 +10,6 @@ import msgspec
 from msgspec.structs import replace
 
 from selves.content.box import Box
-from selves.games import GAMES
 from selves.room import moving, rights
 from selves.room.due import deadline
 from selves.room.entries import Who
@@ -131,7 +130,6 @@ def room_view(code: str, key: str, room: Room, guests: Guests, now: int) -> Room
     """What everybody in the room sees of it."""
     here, table, draw = guests.connected(), room.table, room.draw
     absent = guests.absent(room.members)
-    seats = GAMES[room.settings.game].seats
     looks = {member.who: member.look for member in room.members}
     chairs = table.chairs if table is not None else ()
     return RoomView(
@@ -139,7 +137,7 @@ def room_view(code: str, key: str, room: Room, guests: Guests, now: int) -> Room
         key=key,
         phase=room.phase,
         settings=room.settings,
-        seats=(seats[0], seats[-1]),
+        seats=(room.seats[0], room.seats[-1]),
         host=room.host,
         deposed=room.deposed,
         electors=() if room.host in here else rights.electors(room, here),

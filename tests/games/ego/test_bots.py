@@ -32,7 +32,7 @@ def test_a_belief_starts_even_and_follows_the_answers() -> None:
 
 
 def test_two_are_staked_only_when_it_pays() -> None:
-    rich, poor = Offer("o", True, guesses(5)), Offer("o", True, guesses(1))
+    rich, poor = Offer("o", True, guesses(2, 1)), Offer("o", True, guesses(1, 1))
     assert stake(rich, 0.51) == 2
     assert stake(rich, 0.5) == 1
     assert stake(poor, 0.9) == 1

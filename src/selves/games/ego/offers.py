@@ -6,13 +6,12 @@ from selves.games.ego.moves import Guess, Refuse
 from selves.games.ego.state import CHIPS, Options, State
 from selves.kernel.illegal import Illegal
 from selves.kernel.move import Move
-from selves.kernel.offer import Choice, Number, Offer, OneOf
+from selves.kernel.offer import Choice, Means, Number, Offer, OneOf
+from selves.kernel.view import Handle
 
-STONES = OneOf((1, 2, 3), "ego.stones")
 REFUSAL = 2  # `ego.refuse`
 
 DRAW = (Choice("draw", "ego.draw"),)
-ANSWER = Choice("answer", "ego.answer", {"stone": STONES})
 SWAP = Choice("swap", "ego.swap")
 REFUSE = Choice("refuse", "ego.refuse")
 TIMEOUT = (Choice("timeout", "ego.clock"),)
@@ -28,8 +27,8 @@ def asks(state: State, seat: int) -> Offer | None:
     asked = f"q{len(state.opened)}.{state.laid.changes[seat]}"
     chips = state.ledger.held[CHIPS][seat]
     if seat == state.subject:
-        return Offer(asked, due, answers(state.options, not due, chips >= REFUSAL))
-    return Offer(asked, due, guesses(chips)) if chips else None  # `ego.broke`
+        return Offer(asked, due, answers(state.options, not due, chips >= REFUSAL, len(state.opened)))
+    return Offer(asked, due, guesses(min(2, chips), len(state.opened))) if chips else None  # `ego.broke`
 
 
 def clock(state: State) -> Offer | None:
@@ -40,9 +39,15 @@ def clock(state: State) -> Offer | None:
 
 
 @lru_cache
-def answers(options: Options, answered: bool, can_pay: bool) -> tuple[Choice, ...]:
+def stones(question: Handle) -> OneOf:
+    """A stone stands for an answer of the open question."""
+    return OneOf((1, 2, 3), "ego.stones", means=Means("line", (question,)))
+
+
+@lru_cache(maxsize=1024)
+def answers(options: Options, answered: bool, can_pay: bool, question: Handle) -> tuple[Choice, ...]:
     """Until he has answered the subject may swap and refuse; then he may only change the stone."""
-    choices = [ANSWER]
+    choices = [Choice("answer", "ego.answer", {"stone": stones(question)})]
     if options.swaps and not answered:
         choices.append(SWAP)
     if options.edition == "polish" and can_pay and not answered:
@@ -50,10 +55,10 @@ def answers(options: Options, answered: bool, can_pay: bool) -> tuple[Choice, ..
     return tuple(choices)
 
 
-@lru_cache
-def guesses(chips: int) -> tuple[Choice, ...]:
+@lru_cache(maxsize=1024)
+def guesses(most: int, question: Handle) -> tuple[Choice, ...]:
     """`ego.stake`: 1 or 2, never more than the player has."""
-    return (Choice("guess", "ego.guess", {"stone": STONES, "stake": Number(1, min(2, chips), "ego.stake")}),)
+    return (Choice("guess", "ego.guess", {"stone": stones(question), "stake": Number(1, most, "ego.stake")}),)
 
 
 def open_card(state: State) -> int | None:

@@ -8,7 +8,7 @@ from selves.games.egomaster.moves import LONGEST
 from selves.games.egomaster.stakes import clause_of_mode, least, most, undecided
 from selves.games.egomaster.state import Challenge, State
 from selves.games.egomaster.turns import free_squares, keyword, placer, rivals
-from selves.kernel.offer import Choice, Field, Number, Offer, OneOf, Some, Text
+from selves.kernel.offer import SEATS, Choice, Field, Number, Offer, OneOf, Some, Text
 
 READING = 10  # seconds that the first answer to a question has beyond its own, so that it can be read
 #: The phases in which the roller is asked.
@@ -148,7 +148,7 @@ def choosing(
 ) -> tuple[Choice, ...]:
     """`egomaster.reader`: who reads or has read can be neither opponent nor the named player; nor can who is out."""
     but = {str(seat): "egomaster.out" for seat in out} | {str(seat): "egomaster.reader" for seat in readers}
-    return (Choice(phase, clause, {"seat": OneOf(seats, clause, but)}),)
+    return (Choice(phase, clause, {"seat": OneOf(seats, clause, but, SEATS)}),)
 
 
 @lru_cache(maxsize=1024)
@@ -174,7 +174,7 @@ def overruling(right: bool) -> Choice:
 
 @lru_cache(maxsize=256)
 def tying(seats: tuple[int, ...]) -> Choice:
-    return Choice("tie", "egomaster.dispute", {"seats": Some(seats, 2, len(seats), "egomaster.dispute")})
+    return Choice("tie", "egomaster.dispute", {"seats": Some(seats, 2, len(seats), "egomaster.dispute", means=SEATS)})
 
 
 def open_card(state: State) -> int | None:

@@ -9,11 +9,11 @@ from selves.games.essence.state import State
 from selves.kernel.deck import left
 from selves.kernel.illegal import Illegal
 from selves.kernel.move import Move
-from selves.kernel.offer import Choice, Offer, OneOf
+from selves.kernel.offer import Choice, Means, Offer, OneOf
+from selves.kernel.view import Handle
 
 GRADES = (1, 2, 3, 4, 5)  # the scale
 
-CHOOSE = (Choice("choose", "essence.choose", {"slot": OneOf((0, 1), "essence.choose")}),)
 TAKE = (Choice("take", "essence.circle", {"what": OneOf(("coin", "term"), "essence.circle")}),)
 EXCHANGE = tuple(
     Choice(
@@ -38,7 +38,7 @@ def asks(state: State, seat: int) -> Offer | None:
     if phase == "tip":
         gone = state.presence.count("gone")  # who leaves for good can be tipped no longer
         asked = f"tip{len(state.opened)}.{state.tips.changes[seat]}.{gone}"
-        return Offer(asked, state.tips.laid[seat] is None, tips(numbers(state)))
+        return Offer(asked, state.tips.laid[seat] is None, tips(numbers(state), meant(state)))
     if phase == "finale":
         if state.done.laid[seat]:
             return None
@@ -48,7 +48,8 @@ def asks(state: State, seat: int) -> Offer | None:
         return None
     if phase == "take":
         return Offer(f"take{state.turn}", True, TAKE)
-    return Offer(f"turn{state.turn}.{len(state.opened)}", True, CHOOSE)
+    paths = tuple([path.handle for path in state.slots if path is not None])
+    return Offer(f"turn{state.turn}.{len(state.opened)}", True, choosing(paths))
 
 
 def clock(state: State) -> Offer | None:
@@ -68,9 +69,23 @@ def numbers(state: State) -> tuple[int, ...]:
     return GRADES if path.draw == 1 else tuple(range(1, path.draw + 1))
 
 
-@lru_cache
-def tips(numbers: tuple[int, ...]) -> tuple[Choice, ...]:
-    return (Choice("tip", "essence.tip", {"number": OneOf(numbers, "essence.answers")}),)
+def meant(state: State) -> Means:
+    """What the numbers stand for."""
+    path = state.path
+    assert path is not None
+    if path.shape == "seven-star":
+        return Means("seat", tuple([number - 1 for number in numbers(state)]))
+    return Means("line", (path.handle,)) if path.draw == 1 else Means("card", state.terms)
+
+
+@lru_cache(maxsize=1024)
+def choosing(paths: tuple[Handle, ...]) -> tuple[Choice, ...]:
+    return (Choice("choose", "essence.choose", {"slot": OneOf((0, 1), "essence.choose", means=Means("card", paths))}),)
+
+
+@lru_cache(maxsize=1024)
+def tips(numbers: tuple[int, ...], means: Means) -> tuple[Choice, ...]:
+    return (Choice("tip", "essence.tip", {"number": OneOf(numbers, "essence.answers", means=means)}),)
 
 
 @lru_cache(maxsize=4096)

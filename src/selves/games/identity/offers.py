@@ -9,7 +9,7 @@ from selves.kernel.course import few
 from selves.kernel.deck import left
 from selves.kernel.illegal import Illegal
 from selves.kernel.move import Move
-from selves.kernel.offer import Choice, Group, Offer, OneOf, Pairs, Some
+from selves.kernel.offer import SEATS, Choice, Group, Means, Offer, OneOf, Pairs, Some
 
 WHITES = 2
 
@@ -24,7 +24,7 @@ def asks(state: State, seat: int) -> Offer | None:
     if phase == "place":
         if seat != state.placer:
             return None
-        return Offer(f"place{len(state.opened)}", True, placing(free(state), stones_of(state, seat)))
+        return Offer(f"place{len(state.opened)}", True, placing(free(state), stones_of(state, seat), state.ring))
     if phase == "tips":
         due = state.pending.laid[seat] is None
         return Offer(f"tips{state.turn}.{state.pending.changes[seat]}", due, tipping(state, seat))
@@ -49,7 +49,13 @@ def clock(state: State) -> Offer | None:
 @lru_cache
 def marking(ring: tuple[Trait, ...], marks: int) -> tuple[Choice, ...]:
     """`identity.profile`: exactly so many, changeable until the last is in."""
-    return (Choice("profile", "identity.profile", {"traits": Some(ring, marks, marks, "identity.profile")}),)
+    return (
+        Choice(
+            "profile",
+            "identity.profile",
+            {"traits": Some(ring, marks, marks, "identity.profile", means=faces(ring, ring))},
+        ),
+    )
 
 
 def free(state: State) -> tuple[Trait, ...]:
@@ -63,16 +69,26 @@ def stones_of(state: State, seat: int) -> int:
 
 
 @lru_cache(maxsize=4096)
-def placing(open_traits: tuple[Trait, ...], stones: int) -> tuple[Choice, ...]:
+def placing(open_traits: tuple[Trait, ...], stones: int, ring: tuple[Trait, ...]) -> tuple[Choice, ...]:
     clause = "identity.place-trainer" if stones > 1 else "identity.place-others"
-    return (Choice("place", clause, {"traits": Some(open_traits, stones, stones, "identity.one-stone", clause)}),)
+    traits = Some(open_traits, stones, stones, "identity.one-stone", clause, faces(open_traits, ring))
+    return (Choice("place", clause, {"traits": traits}),)
+
+
+@lru_cache(maxsize=4096)
+def faces(traits: tuple[Trait, ...], ring: tuple[Trait, ...]) -> Means:
+    """Traits are read by their places in the ring: -1, -2, …"""
+    return Means("card", tuple([-1 - ring.index(trait) for trait in traits]))
 
 
 def tipping(state: State, seat: int) -> tuple[Choice, ...]:
     """`identity.towers`, `identity.tip-once`: whom he may tip on, how often, and on what."""
     must = obliged(state)
-    groups = [Group(about, free, left if must else 0, left) for about, left, free in state.towers(seat)]
-    pairs = Pairs(tuple(groups), "identity.towers", "identity.tip-once", "identity.last-tips")
+    groups = [
+        Group(about, free, left if must else 0, left, faces(free, state.ring))
+        for about, left, free in state.towers(seat)
+    ]
+    pairs = Pairs(tuple(groups), "identity.towers", "identity.tip-once", "identity.last-tips", SEATS)
     return (Choice("tip", "identity.tips", {"tips": pairs}),)
 
 

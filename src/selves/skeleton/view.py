@@ -1,0 +1,41 @@
+"""What may be seen, built up field by field: nothing that is not written here reaches anybody."""
+
+from selves.kernel import view
+from selves.kernel.sealed import who_laid
+from selves.kernel.view import Face, Handle, View
+from selves.skeleton.happenings import Happened
+from selves.skeleton.state import Phase, Round, State
+
+
+class Public(view.Public[Phase, Happened], frozen=True, gc=False, kw_only=True, tag="skeleton"):
+    """Of the fingers only who has pointed; `last` is the last turn that was revealed."""
+
+    turns: int
+    card: Handle | None
+    committed: tuple[bool, ...]
+    last: Round | None
+
+
+class Private(view.Private, frozen=True, gc=False, kw_only=True, tag="skeleton"):
+    """At whom this seat points."""
+
+    at: int | None
+
+
+Whole = View[Public, Private]
+
+
+def show(state: State) -> Public:
+    committed = who_laid(state.fingers)
+    return Public(turns=state.options.turns, card=state.card, committed=committed, last=state.last)
+
+
+def show_own(state: State, seat: int) -> Private:
+    return Private(at=state.fingers.laid[seat])
+
+
+def faces(state: State, seen: Whole) -> dict[Handle, Face]:
+    """The question that lies open, and that of the turn before: taken from the view, so that no other can be read."""
+    shown = seen.public
+    handles = [handle for handle in (shown.card, shown.last.card if shown.last else None) if handle is not None]
+    return {handle: Face(state.cards[state.opened[handle - 1]].id) for handle in handles}
