@@ -66,8 +66,8 @@ def open_turn(state: State) -> State:
         return state if state.phase == "idle" else replace(state, phase="idle")
     if state.phase == "idle":
         return replace(state, phase="place")
-    if state.presence[state.focus] != "here":  # a turn that never began turns no page: what was revealed stays told
-        return tell(state, Passed(state.focus, "compass.clock"), turn=state.turn + 1, focus=next_focus(state))
+    if state.presence[state.focus] != "here":  # on the same page: what was revealed before stays told
+        return tell(state, Passed(state.focus, "compass.clock"), focus=next_focus(state), turn=state.turn + 1)
     (place,), pile = draw(state.pile)
     handle = len(state.opened) + 1
     return tell(state, Opened(state.focus, handle), pile=pile, term=handle, opened=(*state.opened, place))
