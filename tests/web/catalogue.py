@@ -33,12 +33,16 @@ def node(*arguments: object) -> str:
 def place(file: Path) -> tuple[str, str] | None:
     """The game and the language of a file: `<game>/words/<language>.ts`; `words/<language>.ts` is everybody's."""
     folder = file.parent.parent.name
-    return (folder if folder in GAMES else "", file.stem) if file.stem in LANGUAGES else None
+    return (folder if folder in {*GAMES, "general"} else "", file.stem) if file.stem in LANGUAGES else None
 
 
 def said(game: str, language: str, word: str) -> Said:
     """How a word of the catalogue reads, a game's own before the common one; what is put in may be anything."""
-    for found in (catalogues().get((game, language), {}), catalogues()["", language]):
+    for found in (
+        catalogues().get((game, language), {}),
+        catalogues()["", language],
+        catalogues()["general", language],
+    ):
         text: Any = found
         for part in word.split("."):
             text = text.get(part) if isinstance(text, dict) else None

@@ -1192,6 +1192,7 @@ export interface PairsField {
   once: string;
   few: string;
   means: Means | null;
+  names: [string, string];
 }
 
 /** No time runs for now. */

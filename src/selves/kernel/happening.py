@@ -3,12 +3,16 @@
 They stay in the view through the following turn, so that a slow phone still shows the reveal.
 """
 
-from typing import ClassVar
+from collections.abc import Mapping
+from typing import ClassVar, Literal
 
 import msgspec
 
 from selves.kernel.ledger import Payment
 from selves.kernel.result import Result
+
+#: A seat, several of them, a value of every seat, or a seat of every seat.
+Meant = Literal["seat", "seats", "by seat", "seat by seat"]
 
 
 class Happening(msgspec.Struct, frozen=True, gc=False, kw_only=True, tag_field="kind", tag=str.lower):
@@ -16,6 +20,8 @@ class Happening(msgspec.Struct, frozen=True, gc=False, kw_only=True, tag_field="
 
     #: Milliseconds for which everybody looks at it before the game goes on; 0 if it goes on at once.
     held: ClassVar[int] = 0
+    #: What its fields stand for, so that whoever draws it need not know the game.
+    means: ClassVar[Mapping[str, Meant]] = {}
 
     n: int = 0
 

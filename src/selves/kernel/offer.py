@@ -109,7 +109,7 @@ class Pairs(msgspec.Struct, frozen=True, gc=False, tag="pairs"):
     """Pairs of a key and an item, in any order, so many of each group; in a move they are structs of two fields.
 
     The clauses: `clause` for a key that is not offered or too many of one, `once` for an item that is not or no longer
-    offered or stands twice, `few` for too few. `means` is what the keys stand for.
+    offered or stands twice, `few` for too few. `means` is what the keys stand for; `names` are those of the two fields.
     """
 
     groups: tuple[Group, ...]
@@ -117,6 +117,7 @@ class Pairs(msgspec.Struct, frozen=True, gc=False, tag="pairs"):
     once: str
     few: str
     means: Means | None = None
+    names: tuple[str, str] = ("key", "item")
 
     def admits(self, value: object) -> bool:
         return self.fault(value) is None

@@ -9,6 +9,7 @@ from msgspec import inspect
 from selves.content.languages import Language
 from selves.content.rulebook import Words, rulebook
 from selves.games import GAMES, OWN
+from selves.kernel.happening import Happening, Meant
 
 
 class Option(msgspec.Struct, frozen=True):
@@ -41,13 +42,16 @@ class ExampleText(msgspec.Struct, frozen=True):
 
 
 class RulebookText(msgspec.Struct, frozen=True):
-    """A rulebook in one language; `seats`, `about`, `words` and `options` are for general screens."""
+    """A rulebook in one language. For general screens: `about`, `words` and `options`, and `means`, by the kind of a
+    happening what its fields stand for.
+    """
 
     game: str
     title: str
     about: str
     words: dict[str, str]
     options: tuple[Option, ...]
+    means: dict[str, dict[str, Meant]]
     sections: tuple[SectionText, ...]
     examples: tuple[ExampleText, ...]
 
@@ -77,6 +81,15 @@ def values_of(info: inspect.Type) -> Iterator[bool | int | str | None]:
             yield from values_of(inner)
         case _:
             pass
+
+
+def means_of(public: type[msgspec.Struct]) -> dict[str, dict[str, Meant]]:
+    (told,) = [field.type for field in msgspec.structs.fields(public) if field.name == "happenings"]
+    info = inspect.type_info(told)
+    assert isinstance(info, inspect.VarTupleType)
+    kinds = info.item_type.types if isinstance(info.item_type, inspect.UnionType) else (info.item_type,)
+    classes = [kind.cls for kind in kinds if isinstance(kind, inspect.StructType) and issubclass(kind.cls, Happening)]
+    return {str(each.__struct_config__.tag): dict(each.means) for each in classes if each.means}
 
 
 def said(words: Words | None, language: Language) -> str | None:
@@ -125,6 +138,7 @@ def rulebook_in(game: str, language: Language) -> bytes:
         about=said(book.about, language) or "",
         words=words,
         options=tuple(option for option in options_of(GAMES[game].options) if f"option.{option.name}" in words),
+        means=means_of(GAMES[game].public),
         sections=sections,
         examples=examples,
     )

@@ -19,6 +19,7 @@ class Revealed(Paying, frozen=True, gc=False):
     """At whom each seat has pointed, and what that brings."""
 
     held: ClassVar = 6_000
+    means: ClassVar = {"fingers": "seat by seat"}
 
     fingers: tuple[int | None, ...]
 

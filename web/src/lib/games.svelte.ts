@@ -1,6 +1,7 @@
 /** The games' screens and words. Each game is loaded when it is needed, and knows how to draw its own views. */
 import type { Component } from "svelte";
 import type { Settings, Update } from "../protocol";
+import { basePath } from "./line";
 import type { Language } from "./storage";
 import type { Vocabulary } from "./words.svelte";
 
@@ -82,7 +83,19 @@ export const NAMES: Record<string, string> = Object.fromEntries(
 
 const known = (id: string): id is GameId => id in GAMES;
 
+/** Tests look at general screens of our own games, too. */
+const FORCED = "selves.general";
+const forced = (): boolean => {
+  try {
+    return localStorage.getItem(FORCED) !== null;
+  } catch {
+    return false;
+  }
+};
+
 class Games {
+  /** The games of other packages that this server has, by name: what each is called. */
+  shelf = $state.raw<Record<string, string>>({});
   private loaded = $state.raw<Record<string, Game>>({});
 
   /** A game's screens, or null until they are here. */
@@ -90,16 +103,30 @@ class Games {
     return this.loaded[id] ?? null;
   }
 
-  /** Found by the name that their views carry, screens are never given another game's: what types cannot follow here. */
-  private async load(id: string): Promise<Game | null> {
-    if (!known(id)) return null;
+  title(id: string): string {
+    return NAMES[id] ?? this.shelf[id] ?? "";
+  }
+
+  /** Found by the name that their views carry, screens are never given another game's: what types cannot follow here.
+      A game that has none of its own is drawn by general ones. */
+  private async load(id: string): Promise<Game> {
+    if (!known(id) || forced()) return (await import("../general")).screens(id);
     return (await GAMES[id].load()).game as unknown as Game;
+  }
+
+  async stock(language: Language): Promise<void> {
+    try {
+      const answer = await fetch(`${basePath()}/api/games/${language}`);
+      if (answer.ok) this.shelf = (await answer.json()) as Record<string, string>;
+    } catch {
+      // Without the line to the server those that are known must do.
+    }
   }
 
   async need(id: string, language: Language): Promise<void> {
     try {
       const found = this.loaded[id] ?? (await this.load(id));
-      if (!found) return;
+      if (!known(id) && !this.shelf[id]) await this.stock(language);
       await found.vocabulary.speak(language);
       if (!this.loaded[id]) this.loaded = { ...this.loaded, [id]: found };
     } catch {

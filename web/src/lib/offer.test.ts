@@ -10,7 +10,7 @@ const offer: Offer = {
       kind: "guess",
       clause: "ego.guess",
       fields: {
-        stone: { type: "one-of", of: [1, 2, 3], clause: "ego.stones", but: {} },
+        stone: { type: "one-of", of: [1, 2, 3], clause: "ego.stones", but: {}, means: null },
         stake: { type: "number", least: 1, most: 2, clause: "ego.stake", step: 1, beyond: "" },
       },
     },

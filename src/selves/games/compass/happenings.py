@@ -19,6 +19,7 @@ class Revealed(Paying, frozen=True, gc=False):
     """All marks are open, by seat, and what they bring."""
 
     held: ClassVar = 8_000
+    means: ClassVar = {"focus": "seat", "marks": "by seat"}
 
     focus: int
     marks: tuple[int | None, ...]

@@ -36,6 +36,7 @@ class Revealed(Happening, frozen=True, gc=False):
     """All stones are open, by seat. `together`: the polish staging, all at once."""
 
     held: ClassVar = 9_000
+    means: ClassVar = {"subject": "seat", "laid": "by seat"}
 
     subject: int
     laid: tuple[Laid | None, ...]

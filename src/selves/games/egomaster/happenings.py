@@ -101,6 +101,7 @@ class Paid(Paying, frozen=True, gc=False):
     """The challenge is decided and paid."""
 
     held: ClassVar = 6_000
+    means: ClassVar = {"winner": "seat"}
 
     winner: int
 

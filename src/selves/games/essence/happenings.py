@@ -27,6 +27,7 @@ class Revealed(Happening, frozen=True, gc=False):
     """All tip cards are open, by seat."""
 
     held: ClassVar = 9_000
+    means: ClassVar = {"active": "seat", "tips": "by seat"}
 
     active: int
     tips: tuple[int | None, ...]

@@ -53,6 +53,7 @@ class Won(Paying, frozen=True, gc=False):
     """Who had the most matches, and how many; nobody with none."""
 
     held: ClassVar = 9_000
+    means: ClassVar = {"winners": "seats"}
 
     winners: tuple[int, ...]
     matches: int
@@ -78,6 +79,7 @@ class Opened(Paying, frozen=True, gc=False):
     """The end: one profile after another from the start player, and what the tips about it brought."""
 
     held: ClassVar = 4_000
+    means: ClassVar = {"seat": "seat"}
 
     seat: int
     traits: tuple[Trait, ...]

@@ -88,7 +88,9 @@ def tipping(state: State, seat: int) -> tuple[Choice, ...]:
         Group(about, free, left if must else 0, left, faces(free, state.ring))
         for about, left, free in state.towers(seat)
     ]
-    pairs = Pairs(tuple(groups), "identity.towers", "identity.tip-once", "identity.last-tips", SEATS)
+    pairs = Pairs(
+        tuple(groups), "identity.towers", "identity.tip-once", "identity.last-tips", SEATS, ("about", "trait")
+    )
     return (Choice("tip", "identity.tips", {"tips": pairs}),)
 
 

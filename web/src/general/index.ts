@@ -1,0 +1,2 @@
+/** General screens: a game without screens of its own is playable. */
+export { screens } from "./screens";

@@ -1,0 +1,73 @@
+/** What happened last, as any game tells it: who stands out, what each seat laid, what was paid, and by which clause. */
+import type { Payment, Update } from "../protocol";
+import type { View } from "../lib/games.svelte";
+import { nameOf, people } from "../lib/names";
+import { vocabulary } from "../lib/words.svelte";
+import type { Book, Plain } from "./book";
+
+type Happening = { n: number; kind: string; payments?: Payment[]; clause?: string } & Record<string, unknown>;
+
+/** The last happening that this device saw while nothing was held: what came after it is news. */
+export const witnessed = { n: 0, table: "" };
+
+export function witness(update: Update, view: View): void {
+  const table = `${update.room.code}/${String(update.room.games)}`;
+  if (!update.held || table !== witnessed.table) witnessed.n = update.held ? 0 : latest(view);
+  witnessed.table = table;
+}
+
+const latest = (view: View): number => view.happenings.reduce((most, { n }) => Math.max(most, n), 0);
+
+export interface Told {
+  /** Sentences above: a clause that applied, or who stands out. */
+  lines: string[];
+  /** By seat. */
+  laid: string[];
+  payments: Payment[];
+}
+
+/** What is news, or, where this device was not there, the last happening of which there is something to say. */
+export function told(update: Update, view: View, book: Book): Told {
+  const all = view.happenings as unknown as Happening[];
+  const fresh = all.filter((each) => each.n > witnessed.n);
+  const found: Told = { lines: [], laid: view.presence.map(() => ""), payments: [] };
+  for (const each of fresh.length ? fresh : all.slice(-3)) add(found, each, update, book);
+  return found;
+}
+
+function add(found: Told, each: Happening, update: Update, book: Book): void {
+  found.payments.push(...(each.payments ?? []));
+  if (typeof each.clause === "string") {
+    const who = typeof each["seat"] === "number" ? `${nameOf(update, each["seat"])}: ` : "";
+    found.lines.push(who + (book.words.names[each.clause] ?? each.clause));
+  }
+  for (const [name, meant] of Object.entries(book.words.means[each.kind] ?? {})) {
+    const value = each[name];
+    if (meant === "seat" && typeof value === "number") found.lines.push(labelled(book, name, nameOf(update, value)));
+    if (meant === "seats") {
+      const seats = value as number[];
+      if (seats.length) found.lines.push(labelled(book, name, people(update, seats)));
+    }
+    if (meant === "by seat" || meant === "seat by seat") {
+      (value as unknown[]).forEach((laid, seat) => {
+        const said = meant === "by seat" ? plain(laid, name, book) : seatOf(laid, update);
+        found.laid[seat] = [found.laid[seat], said].filter(Boolean).join(" · ");
+      });
+    }
+  }
+}
+
+const labelled = (book: Book, name: string, value: string): string =>
+  [book.field(name), value].filter(Boolean).join(": ");
+
+const seatOf = (laid: unknown, update: Update): string =>
+  typeof laid === "number" ? nameOf(update, laid) : vocabulary.words.satOut;
+
+/** A value, or of an object every field by its name. */
+function plain(laid: unknown, name: string, book: Book): string {
+  if (laid === null) return vocabulary.words.satOut;
+  if (typeof laid !== "object") return book.value(laid as Plain, name);
+  return Object.entries(laid)
+    .map(([field, value]) => `${book.field(field) || field} ${book.value(value as Plain, field)}`)
+    .join(" · ");
+}
