@@ -130,6 +130,7 @@ export interface CompassPublic {
   game: "compass";
   phase: "idle" | "over" | "place";
   turn: number;
+  whose: number | null;
   presence: ("away" | "gone" | "here")[];
   waiting: number[];
   has: Record<string, number[]>;
@@ -253,6 +254,7 @@ export interface EgoPublic {
   game: "ego";
   phase: "commit" | "draw" | "idle" | "over";
   turn: number;
+  whose: number | null;
   presence: ("away" | "gone" | "here")[];
   waiting: number[];
   has: Record<string, number[]>;
@@ -533,6 +535,7 @@ export interface EgomasterPublic {
   game: "egomaster";
   phase: "answer" | "idle" | "move" | "name" | "oppose" | "over" | "place" | "raise" | "roll" | "stake" | "verdict";
   turn: number;
+  whose: number | null;
   presence: ("away" | "gone" | "here")[];
   waiting: number[];
   has: Record<string, number[]>;
@@ -750,6 +753,7 @@ export interface EssencePublic {
   game: "essence";
   phase: "choose" | "finale" | "idle" | "over" | "take" | "tip";
   turn: number;
+  whose: number | null;
   presence: ("away" | "gone" | "here")[];
   waiting: number[];
   has: Record<string, number[]>;
@@ -936,6 +940,7 @@ export interface IdentityPublic {
   game: "identity";
   phase: "area" | "idle" | "over" | "place" | "profile" | "roll" | "tips";
   turn: number;
+  whose: number | null;
   presence: ("away" | "gone" | "here")[];
   waiting: number[];
   has: Record<string, number[]>;

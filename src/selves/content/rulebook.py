@@ -54,7 +54,7 @@ class Rulebook(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     `words` is what general screens say beyond the clauses, by the name that it has in the rules: a kind of move
     (`move.place`), what is counted (`has.point`), a field of a move or happening and its values (`field.right`,
-    `field.right.true`), an option and its values (`option.edition`, `option.edition.german`).
+    `field.right.true`), an option and its values (`option.edition`, `option.edition.german`), and `whose` turn it is.
     """
 
     game: str

@@ -203,10 +203,12 @@ class Game(Generic[S, Options, Card, P, Q]):
         return once_for_each(self._table)
 
     def _table(self, state: S) -> P:
+        shown = self.show(state)
         return replace(
-            self.show(state),
+            shown,
             phase=state.phase,
             turn=state.turn,
+            whose=getattr(shown, shown.star) if shown.star else None,
             presence=state.presence,
             waiting=self.waiting(state),
             has={what: state.ledger.by_seat(what) for what in state.ledger.held},

@@ -24,15 +24,18 @@ class Face(msgspec.Struct, frozen=True, gc=False):
 class Public(msgspec.Struct, Generic[Phase, Happened], frozen=True, gc=False, kw_only=True, tag_field="game"):
     """What anybody may see. A game fills in its own fields; these, which all have, are laid over by the kernel.
 
-    `waiting` are the seats with a due offer; `has` is, by what is counted, how much each seat has; `aside` is the open
-    card that may still be set aside.
+    `whose` is the seat whose turn it is; `waiting` are the seats with a due offer; `has` is, by what is counted, how
+    much each seat has; `aside` is the open card that may still be set aside.
     """
 
     #: The fields that tell a reveal: while it is held they are shown as they are after it, and all else as before.
     revealed: ClassVar[tuple[str, ...]] = ("last",)
+    #: The field, if there is one, with the seat whose turn it is, or whom it is about.
+    star: ClassVar[str] = ""
 
     phase: Phase = ""  # type: ignore[assignment]
     turn: int = 0
+    whose: int | None = None
     presence: tuple[Presence, ...] = ()
     waiting: tuple[int, ...] = ()
     has: dict[str, tuple[int, ...]] = {}

@@ -75,10 +75,10 @@ export function stands(means: Means, value: Value, place: number): { seat?: numb
   return means.what === "seat" ? { seat: found } : { handle: found };
 }
 
-/** The cards that an offer shows itself, so that nobody else need. */
-export function shownBy(offer: Offer | null): Set<number> {
+/** The cards, or the lines of a card, that an offer shows itself, so that nobody else need. */
+export function shownBy(offer: Offer | null, what: "card" | "line" = "card"): Set<number> {
   const means = (offer?.choices ?? []).flatMap((choice) =>
     Object.values(choice.fields).flatMap((field) => ("means" in field ? [field.means as Means] : [])),
   );
-  return new Set(means.flatMap((each) => (each?.what === "card" ? each.of : [])));
+  return new Set(means.flatMap((each) => (each?.what === what ? each.of : [])));
 }

@@ -57,8 +57,8 @@ function add(found: Told, each: Happening, update: Update, book: Book): void {
   }
 }
 
-const labelled = (book: Book, name: string, value: string): string =>
-  [book.field(name), value].filter(Boolean).join(": ");
+const labelled = (book: Book, name: string, value: string, between = ": "): string =>
+  [book.field(name), value].filter(Boolean).join(between);
 
 const seatOf = (laid: unknown, update: Update): string =>
   typeof laid === "number" ? nameOf(update, laid) : vocabulary.words.satOut;
@@ -68,6 +68,6 @@ function plain(laid: unknown, name: string, book: Book): string {
   if (laid === null) return vocabulary.words.satOut;
   if (typeof laid !== "object") return book.value(laid as Plain, name);
   return Object.entries(laid)
-    .map(([field, value]) => `${book.field(field) || field} ${book.value(value as Plain, field)}`)
+    .map(([field, value]) => labelled(book, `${name}.${field}`, book.value(value as Plain, field), " "))
     .join(" · ");
 }

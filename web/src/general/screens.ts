@@ -40,7 +40,7 @@ export const screens = (game: string): Screens<GameId> => ({
   Piece,
   vocabulary: bookOf(game),
   glance: (view) => ({
-    star: null,
+    star: view.whose,
     committed: view.presence.map(
       (each, seat) => each === "here" && view.waiting.length > 0 && !view.waiting.includes(seat),
     ),

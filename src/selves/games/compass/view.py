@@ -1,5 +1,7 @@
 """What may be seen of a game of Compass, built up field by field."""
 
+from typing import ClassVar
+
 from selves.games.compass.happenings import Happened
 from selves.games.compass.state import Phase, Round, State
 from selves.kernel import view
@@ -9,6 +11,8 @@ from selves.kernel.view import Face, Handle, View
 
 class Public(view.Public[Phase, Happened], frozen=True, gc=False, kw_only=True, tag="compass"):
     """Of the marks only who has set one. `turns` are those of the whole game; `last` is the last one revealed."""
+
+    star: ClassVar = "focus"
 
     turns: int
     focus: int

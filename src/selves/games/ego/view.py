@@ -1,5 +1,7 @@
 """What may be seen of a game of ego, built up field by field."""
 
+from typing import ClassVar
+
 from selves.games.ego.cards import Question
 from selves.games.ego.happenings import Happened, Laid
 from selves.games.ego.state import CHIPS, OWED, Edition, Phase, Round, State
@@ -11,6 +13,8 @@ from selves.kernel.view import Face, Handle, View
 
 class Public(view.Public[Phase, Happened], frozen=True, gc=False, kw_only=True, tag="ego"):
     """Of what lies face down only who has laid something. `last` is the last round that was revealed."""
+
+    star: ClassVar = "subject"
 
     edition: Edition
     rounds: int | None

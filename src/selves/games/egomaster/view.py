@@ -84,6 +84,8 @@ class Public(view.Public[Phase, Happened], frozen=True, gc=False, kw_only=True, 
     `staked` is what each has in the centre; `landings` the squares among which the roller chooses.
     """
 
+    star: ClassVar = "roller"
+
     revealed: ClassVar = ("challenge", "last")
 
     stage: Stage

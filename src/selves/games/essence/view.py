@@ -1,5 +1,7 @@
 """What may be seen of a game of Essence, built up field by field."""
 
+from typing import ClassVar
+
 import msgspec
 
 from selves.games.essence.cards import KINDS, OpenPath
@@ -35,6 +37,8 @@ class Public(view.Public[Phase, Happened], frozen=True, gc=False, kw_only=True, 
     """Of the tips only who has laid one. `numbers` are those that can be laid. `coins` are gold, silver, bronze by
     seat; `terms_won` yellow to white. `last` is the last turn that was revealed.
     """
+
+    star: ClassVar = "active"
 
     length: Length
     active: int

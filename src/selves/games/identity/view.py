@@ -16,6 +16,8 @@ class Public(view.Public[Phase, Happened], frozen=True, gc=False, kw_only=True, 
     opponent; `committed` who is done in this phase. All profiles are open at the end, in `profiles`.
     """
 
+    star: ClassVar = "trainer"
+
     revealed: ClassVar = ("phase", "rounds", "rows", "checked", "tips")
 
     planned: int
