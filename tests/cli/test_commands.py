@@ -1,6 +1,7 @@
 """The command line as a person uses it: what it prints, and one clear line for what it cannot use."""
 
 import json
+import random
 import subprocess
 import sys
 from pathlib import Path
@@ -97,11 +98,25 @@ def test_a_simulation_can_be_read() -> None:
     assert "believer" in shown
 
 
-def test_a_game_in_the_terminal_goes_to_its_end() -> None:
-    ran = selves("play", "--rounds", "1", "--players", "3", "--seed", "terminal", "--language", "pl", stdin="1\n" * 50)
-    assert ran.returncode == 0, ran.stderr
-    assert "The end" in ran.stdout
-    assert "ego.winners-paid" in ran.stdout or "ego.losers-pay" in ran.stdout
+#: Whatever is asked, one of these answers it, sooner or later: a choice, a number, several, a word.
+ANSWERS = ("1", "2", "3", "50", "1 2", "1 2 3 4 5 6", "200", "1000")
+TYPED = "".join(f"{line}\n" for line in random.Random(1).choices(ANSWERS, k=20_000))
+
+
+@pytest.mark.parametrize(
+    ("game", "language", "said"),
+    [
+        ("ego --option rounds=1 --players 3", "pl", ["Twój ruch", "Kładę", "Koniec.", "Stan gry: Ty"]),
+        ("compass --option rounds=1 --players 2", "de", ["Dein Zug", "Wie sehr passt es? (von 0 bis 100)", "Ende."]),
+        ("essence --option length=3 --players 2", "fr", ["À toi", "Quelle carte ?", "Fin."]),
+        ("identity --players 4", "en", ["Your move", "Which traits? (6 to 6 numbers", "The end.", "Standing: You"]),
+        ("egomaster --option quick=true --players 3", "de", ["Würfeln", "Wohin?", "Ende."]),
+    ],
+)
+def test_a_game_in_the_terminal_goes_to_its_end(game: str, language: str, said: list[str]) -> None:
+    ran = selves("play", *game.split(), "--seed", "terminal", "--language", language, stdin=TYPED)
+    assert ran.returncode == 0, ran.stderr[-2000:] + ran.stdout[-2000:]
+    assert [each for each in said if each not in ran.stdout] == []
 
 
 def test_leaving_in_the_middle_is_no_traceback() -> None:
@@ -128,7 +143,8 @@ def test_leaving_in_the_middle_is_no_traceback() -> None:
         (["scenario", "nowhere.toml"], "nowhere.toml"),
         (["scenario", "."], "."),
         (["play", "--language", "la"], "la"),
-        (["play", "--edition", "latin"], "edition"),
+        (["play", "--option", "edition=latin"], "edition"),
+        (["play", "halma"], "halma"),
         (["bench", "engine", "--loud"], "--loud"),
     ],
 )

@@ -1,4 +1,4 @@
-"""`selves play`: a game of ego in the terminal, you against bots. It shows your view and asks what you are offered."""
+"""`selves play GAME`: any game in the terminal, you against bots. It shows your view and asks what you are offered."""
 
 import random
 import secrets
@@ -9,139 +9,136 @@ from rich.console import Console
 from rich.markup import escape
 
 from selves.bots import BOTS
+from selves.cli.asking import Asking
 from selves.cli.chosen import cards_of, check_seats, game_named, options_of
+from selves.cli.simulate import read_pairs
+from selves.cli.speaking import Speech, Texts
 from selves.cli.unusable import Unusable
 from selves.content.catalogue import CONTENT, box_of
 from selves.content.languages import LANGUAGES, Language
-from selves.content.rulebook import rulebook
-from selves.games.ego.happenings import Committed, Drawn, Happened, Passed, Refused, Revealed, Settled
-from selves.games.ego.moves import Answer, Draw, Guess, Refuse, Swap
-from selves.games.ego.view import Public, Whole
 from selves.kernel.chance import Seeded
-from selves.kernel.happening import Ended, TimedOut
-from selves.kernel.ledger import Account, Payment
-from selves.kernel.move import Move
-from selves.kernel.offer import Number, Offer
+from selves.kernel.game import AnyGame
+from selves.kernel.happening import Ended, Happening, Paying, TimedOut
+from selves.kernel.view import View
 
 YOU = 0
-NAMES = ("You", "Ada", "Ben", "Cleo", "Dan", "Eve")
-
-console = Console(highlight=False)
+FEW = 4  # that sit down if nobody says how many, where the game allows it
 
 
 def play(
-    players: Annotated[int, typer.Option(help="How many sit at the table, you included.")] = 4,
-    edition: Annotated[str, typer.Option(help="german or polish.")] = "german",
-    rounds: Annotated[int | None, typer.Option(help="Turns each, after which it ends.")] = None,
-    language: Annotated[str, typer.Option(help=f"Of the cards: {', '.join(LANGUAGES)}.")] = "en",
+    game: Annotated[str, typer.Argument(help="The game, such as compass.")] = "ego",
+    players: Annotated[int | None, typer.Option(help="How many sit at the table, you included.")] = None,
+    option: Annotated[list[str] | None, typer.Option(help="Any option of the game, as name=value; repeatable.")] = None,
+    language: Annotated[str, typer.Option(help=f"Of everything: {', '.join(LANGUAGES)}.")] = "en",
     seed: Annotated[str | None, typer.Option(help="The same seed deals the same cards.")] = None,
 ) -> int:
-    """Play ego in the terminal against bots that get to know you. Ctrl-C leaves."""
-    game = game_named("ego")
-    check_seats(game, players)
+    """Play in the terminal against bots that get to know you. Ctrl-C leaves."""
+    chosen = game_named(game)
+    seats = players if players is not None else min(max(FEW, chosen.seats[0]), chosen.seats[-1])
+    check_seats(chosen, seats)
     if language not in get_args(Language):
         raise Unusable(f"there is no language {language!r}; there is {', '.join(LANGUAGES)}")
-    options = options_of(game, {"edition": edition, "rounds": rounds})
-    chance = Seeded((seed or secrets.token_hex(16)).encode())
-    source = random.Random(chance.seed)
-    bot = next(iter(BOTS["ego"].values()))
-    minds = [bot.begin(source) for _ in range(players)]
-    state = game.start(players, options, cards_of(game), chance)
-    told = 0
-    while True:
-        view: Whole = game.view(state, YOU)
-        texts = {
-            handle: CONTENT["ego"].text(box_of("ego"), face.card, face.part, language)  # type: ignore[arg-type]
-            for handle, face in game.faces(state, view).items()
+    options = chosen.with_bots(options_of(chosen, read_pairs(option or [])))
+    sitting = Sitting(chosen, language, Seeded((seed or secrets.token_hex(16)).encode()))  # type: ignore[arg-type]
+    sitting.play(seats, options)
+    return 0
+
+
+class Sitting:
+    """One game at the keyboard."""
+
+    def __init__(self, game: AnyGame, language: Language, chance: Seeded) -> None:
+        self.game = game
+        self.speech = Speech(game.name, language)
+        self.chance = chance
+        self.source = random.Random(chance.seed)
+        self.bot = next(iter(BOTS[game.name].values()))
+        self.console = Console(highlight=False)
+        #: The cards that were shown, and the last happening that was told.
+        self.shown: set[int] = set()
+        self.told = 0
+
+    def play(self, seats: int, options: Any) -> None:
+        game, bot = self.game, self.bot
+        minds = [bot.begin(self.source) for _ in range(seats)]
+        state = game.start(seats, options, cards_of(game), self.chance)
+        while True:
+            view = game.view(state, YOU)
+            texts = self.texts(state, view)
+            self.show(view, texts)
+            if state.result is not None:
+                return
+            offers = [(seat, offer) for seat, offer in enumerate(game.offers(state)) if offer is not None]
+            seat, offer = next((each for each in offers if each[1].due), offers[0])
+            if seat == YOU:
+                asked = f": {self.speech.move(offer.choices[0])}" if len(offer.choices) == 1 else ""
+                self.console.print(f"\n[bold]{self.speech.words.waiting}{escape(asked)}[/]")
+                move = Asking(self.console, self.speech, texts).move(offer, game.kinds)
+                sought, judged = game.sought(state, YOU, move), CONTENT[game.name].witness
+                told = judged(box_of(game.name), sought, self.speech.language) if sought and judged else None
+            else:
+                move = bot.choose(minds[seat], game.view(state, seat), offer, self.source)
+                told = bot.testify(minds[seat], game.sought(state, seat, move), self.source)
+            state = game.play(state, seat, move, self.chance, told)
+            minds = [bot.see(mind, game.view(state, other)) for other, mind in enumerate(minds)]
+
+    def texts(self, state: Any, view: View[Any, Any]) -> Texts:
+        name, language = self.game.name, self.speech.language
+        return {
+            handle: CONTENT[name].text(box_of(name), face.card, face.part, language)
+            for handle, face in self.game.faces(state, view).items()
         }
+
+    def show(self, view: View[Any, Any], texts: Texts) -> None:
+        """What is new to you: what happened, then the cards that lie open."""
         for happening in view.public.happenings:
-            if happening.n > told:
-                tell(happening, texts, view.public)
-                told = happening.n
-        if state.result is not None:
-            return 0
-        for seat in range(players):
-            offer = game.offer(state, seat)
-            if offer is not None and offer.due:
-                seen = game.view(state, seat)
-                move = ask(offer) if seat == YOU else bot.choose(minds[seat], seen, offer, source)
-                state = game.play(state, seat, move, chance)
-                minds = [bot.see(mind, game.view(state, other)) for other, mind in enumerate(minds)]
-                break
+            if happening.n > self.told:
+                self.tell(happening, view.public)
+                self.told = happening.n
+        for handle in sorted(handle for handle in texts if handle > 0 and handle not in self.shown):
+            self.shown.add(handle)
+            self.card(view.public, texts[handle])
 
+    def card(self, public: Any, lines: tuple[str, ...]) -> None:
+        speech, whose = self.speech, public.whose
+        about = f", {speech.said('whose') or ''}: {speech.seat(whose)}" if whose is not None else ""
+        self.console.print(f"\n[bold]{speech.words.turn.format(public.turn)}{escape(about)}[/]")
+        self.console.print(f"  [bold yellow]{escape(lines[0])}[/]")
+        for line in lines[1:]:
+            self.console.print(f"    {escape(line)}")
 
-def tell(happening: Happened, texts: dict[int, Any], view: Public) -> None:
-    """What just happened, in a line or a few."""
-    match happening:
-        case Drawn(handle=handle) if handle in texts:
-            question, *answers = texts[handle][:4]
-            console.print(f"\n[bold]Turn {view.turn}: {possessive(view.subject)} question[/]  (pool {view.pool})")
-            console.print(f"  [bold yellow]{escape(question)}[/]")
-            for stone, answer in enumerate(answers, 1):
-                console.print(f"    {stone}  {escape(answer)}")
-        case Revealed(subject=subject, laid=laid):
-            for seat, stone_laid in enumerate(laid):
-                if stone_laid is not None:
-                    stake = "" if seat == subject else f" for {stone_laid.stake}"
-                    verb = "answered" if seat == subject else "guessed"
-                    console.print(f"  {NAMES[seat]} {verb} [bold]{stone_laid.stone}[/]{stake}")
-        case Settled(payments=payments) | Refused(payments=payments):
-            for payment in payments:
-                console.print(f"  [green]{pay_line(payment)}[/]")
-            console.print(f"  [dim]{standing(view)}[/]")
-        case Passed(seat=seat, clause=clause):
-            console.print(f"  {NAMES[seat]}: no round ({clause})")
-        case Ended(result=result):
-            winners = " and ".join(NAMES[seat] for seat in result.winners)
-            console.print(f"\n[bold]The end ({why(result.clause)}). Most chips: {winners}[/]\n{standing(view)}")
-        case Committed() | Drawn() | TimedOut():  # here no time runs
-            pass
+    def tell(self, happening: Happening, public: Any) -> None:
+        """By what its fields stand for, the clause that applied, and every payment."""
+        speech, out = self.speech, self.console
+        if isinstance(happening, Ended):
+            self.end(happening, public)
+            return
+        if isinstance(happening, TimedOut):  # here no time runs
+            return
+        for name, meant in happening.means.items():
+            value = getattr(happening, name)
+            if meant == "seat":
+                out.print(f"  {escape(speech.field(name) or name)}: {speech.seat(value)}")
+            elif meant == "seats":
+                out.print(f"  {escape(speech.field(name) or name)}: {', '.join(map(speech.seat, value)) or '–'}")
+            else:
+                for seat, laid in enumerate(value):
+                    named = meant == "seat by seat" and laid is not None
+                    said = speech.seat(laid) if named else speech.laid(laid, name)
+                    out.print(f"  {speech.seat(seat)}: [bold]{escape(said)}[/]")
+        if clause := getattr(happening, "clause", ""):
+            out.print(f"  {escape(speech.clause(clause))}")
+        if isinstance(happening, Paying) and happening.payments:
+            for paid in happening.payments:
+                out.print(f"  [green]{escape(speech.payment(paid))}[/]")
+            out.print(f"  [dim]{escape(speech.standing(public.has))}[/]")
 
-
-def possessive(seat: int) -> str:
-    return "your" if seat == YOU else f"{NAMES[seat]}’s"
-
-
-def standing(view: Public) -> str:
-    chips = ", ".join(f"{name} {count}" for name, count in zip(NAMES, view.chips, strict=False))
-    owed = f", owed {sum(view.credit)}" if any(view.credit) else ""
-    return f"{chips}, pool {view.pool}{owed}"
-
-
-def pay_line(paid: Payment) -> str:
-    return f"{account(paid.giver)} → {account(paid.taker)}: {paid.amount} ({why(paid.clause)}, {paid.clause})"
-
-
-def account(account: Account) -> str:
-    return NAMES[account] if isinstance(account, int) else account
-
-
-def why(clause: str) -> str:
-    return next((each.name.en for each in rulebook("ego").clauses if each.id == clause), clause)
-
-
-def ask(offer: Offer) -> Move:
-    """Your move, from the keyboard."""
-    if offer.choice("draw"):
-        console.input("\n[dim]Your turn: Enter draws a card[/] ")
-        return Draw()
-    if offer.choice("answer"):
-        extra = {"s": Swap(), "r": Refuse()}
-        allowed = {key: move for key, move in extra.items() if offer.choice(type(move).__name__.lower())}
-        hint = "".join(f", {key} = {type(move).__name__.lower()}" for key, move in allowed.items())
-        said = asked(f"Your answer (1, 2, 3{hint})", {"1", "2", "3", *allowed})
-        return allowed[said] if said in allowed else Answer(int(said))
-    choice = offer.choice("guess")
-    assert choice is not None
-    stakes = choice.fields["stake"]
-    assert isinstance(stakes, Number)
-    stone = asked("Your guess (1, 2, 3)", {"1", "2", "3"})
-    stake = "1" if stakes.most == 1 else asked("Your stake (1, 2)", {"1", "2"})
-    return Guess(int(stone), int(stake))
-
-
-def asked(question: str, allowed: set[str]) -> str:
-    while True:
-        said = console.input(f"[cyan]{question}:[/] ").strip().lower()
-        if said in allowed:
-            return said
+    def end(self, ended: Ended, public: Any) -> None:
+        speech, result = self.speech, ended.result
+        names = ", ".join(map(speech.seat, result.winners))
+        won = (speech.words.share if len(result.winners) > 1 else speech.words.wins).format(names)
+        self.console.print(
+            f"\n[bold]{speech.words.end}. {escape(speech.clause(result.clause, 'end'))} {escape(won)}[/]"
+        )
+        totals = ", ".join(f"{speech.seat(seat)} {total}" for seat, total in enumerate(result.totals))
+        self.console.print(f"{speech.words.standing}: {totals}")

@@ -1,0 +1,142 @@
+"""What the terminal says, in four languages."""
+
+from dataclasses import dataclass
+
+from selves.content.languages import Language
+
+
+@dataclass(frozen=True)
+class Interface:
+    """`{}` is where a name, a number or a word goes."""
+
+    you: str
+    turn: str
+    waiting: str
+    what: str
+    one: str
+    some: str
+    number: str
+    text: str
+    go: str
+    not_that: str
+    yes: str
+    no: str
+    nobody: str
+    standing: str
+    wins: str
+    share: str
+    end: str
+    #: Who holds what nobody has.
+    accounts: dict[str, str]
+
+
+INTERFACE: dict[Language, Interface] = {
+    "en": Interface(
+        you="You",
+        turn="Turn {}",
+        waiting="Your move",
+        what="What would you like to do?",
+        one="a number from 1 to {}",
+        some="{} to {} numbers, with blanks between them",
+        number="from {} to {}",
+        text="at most {} characters",
+        go="Enter: {}",
+        not_that="That is not offered.",
+        yes="yes",
+        no="no",
+        nobody="nothing",
+        standing="Standing",
+        wins="{} wins.",
+        share="{} share the win.",
+        end="The end",
+        accounts={
+            "pool": "pool",
+            "box": "box",
+            "bank": "bank",
+            "centre": "middle of the table",
+            "supply": "supply",
+            "credit": "credit",
+        },
+    ),
+    "de": Interface(
+        you="Du",
+        turn="Zug {}",
+        waiting="Dein Zug",
+        what="Was möchtest du tun?",
+        one="eine Zahl von 1 bis {}",
+        some="{} bis {} Zahlen, mit Leerzeichen dazwischen",
+        number="von {} bis {}",
+        text="höchstens {} Zeichen",
+        go="Eingabetaste: {}",
+        not_that="Das steht nicht zur Wahl.",
+        yes="ja",
+        no="nein",
+        nobody="nichts",
+        standing="Stand",
+        wins="Sieg für {}.",
+        share="{} teilen sich den Sieg.",
+        end="Ende",
+        accounts={
+            "pool": "Topf",
+            "box": "Schachtel",
+            "bank": "Bank",
+            "centre": "Tischmitte",
+            "supply": "Vorrat",
+            "credit": "Guthaben",
+        },
+    ),
+    "pl": Interface(
+        you="Ty",
+        turn="Tura {}",
+        waiting="Twój ruch",
+        what="Co chcesz zrobić?",
+        one="liczba od 1 do {}",
+        some="od {} do {} liczb, oddzielonych spacjami",
+        number="od {} do {}",
+        text="najwyżej {} znaków",
+        go="Enter: {}",
+        not_that="Tego nie ma do wyboru.",
+        yes="tak",
+        no="nie",
+        nobody="nic",
+        standing="Stan gry",
+        wins="Wygrana: {}.",
+        share="Wspólna wygrana: {}.",
+        end="Koniec",
+        accounts={
+            "pool": "pula",
+            "box": "pudełko",
+            "bank": "bank",
+            "centre": "środek stołu",
+            "supply": "zapas",
+            "credit": "należność",
+        },
+    ),
+    "fr": Interface(
+        you="Toi",
+        turn="Tour {}",
+        waiting="À toi",
+        what="Que veux-tu faire ?",
+        one="un nombre de 1 à {}",
+        some="de {} à {} nombres, séparés par des espaces",
+        number="de {} à {}",
+        text="{} caractères au plus",
+        go="Entrée : {}",
+        not_that="Ce n’est pas proposé.",
+        yes="oui",
+        no="non",
+        nobody="rien",
+        standing="Scores",
+        wins="Victoire de {}.",
+        share="Victoire partagée : {}.",
+        end="Fin",
+        accounts={
+            "pool": "pot",
+            "box": "boîte",
+            "bank": "banque",
+            "centre": "milieu de la table",
+            "supply": "réserve",
+            "credit": "crédit",
+        },
+    ),
+}

@@ -1,0 +1,94 @@
+"""A game in words: what its moves, values, seats and cards are called, from the rulebook and the texts of a view."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+
+from selves.cli.interface import INTERFACE, Interface
+from selves.content.languages import Language
+from selves.content.rulebook import rulebook
+from selves.kernel.ledger import Account, Payment
+from selves.kernel.offer import Choice, Means
+
+Texts = Mapping[int, tuple[str, ...]]
+BOTS = ("Ada", "Ben", "Cleo", "Dan", "Eve", "Fay", "Gil")
+
+
+@dataclass(frozen=True)
+class Speech:
+    """One game in one language. Whoever sits at the keyboard is seat 0."""
+
+    game: str
+    language: Language
+
+    @property
+    def words(self) -> Interface:
+        return INTERFACE[self.language]
+
+    def said(self, key: str) -> str | None:
+        """A word of the rulebook beyond its clauses."""
+        found = rulebook(self.game).words.get(key)
+        return found.text(self.language) if found is not None else None
+
+    def seat(self, seat: int) -> str:
+        return self.words.you if seat == 0 else BOTS[seat - 1]
+
+    def clause(self, clause: str, sentence: str = "name") -> str:
+        """Its name, or the sentence of what it pays or ends."""
+        for each in rulebook(self.game).clauses:
+            if each.id == clause:
+                return (getattr(each, sentence) or each.name).text(self.language)
+        return clause
+
+    def move(self, choice: Choice) -> str:
+        return self.said(f"move.{choice.kind}") or self.clause(choice.clause)
+
+    def field(self, name: str) -> str:
+        return self.said(f"field.{name}") or ""
+
+    def thing(self, what: str) -> str:
+        return self.said(f"has.{what}") or what
+
+    def value(self, value: Any, name: str) -> str:
+        """A plain value of a field."""
+        key = str(value).lower() if isinstance(value, bool) else str(value)
+        said = self.said(f"field.{name}.{key}")
+        if said is None and isinstance(value, bool):
+            said = self.words.yes if value else self.words.no
+        return said or self.said(f"has.{key}") or key
+
+    def meant(self, value: Any, place: int, means: Means | None, name: str, texts: Texts) -> str:
+        """A value by what it stands for: somebody, a card, a line of one."""
+        if means is None:
+            return self.value(value, name)
+        if means.what == "line":
+            lines = texts.get(means.of[0], ())
+            return lines[int(value)] if int(value) < len(lines) else str(value)
+        stood = means.of[place] if means.of else int(value)
+        return self.seat(stood) if means.what == "seat" else (texts.get(stood) or (str(value),))[0]
+
+    def laid(self, value: Any, name: str) -> str:
+        """What a seat laid, of whatever fields that is."""
+        if value is None:
+            return self.words.nobody
+        if isinstance(value, msgspec.Struct):
+            parts = [(self.field(field) or field, getattr(value, field)) for field in value.__struct_fields__]
+            return ", ".join(f"{label} {self.value(each, '')}" for label, each in parts)
+        return self.value(value, name)
+
+    def account(self, account: Account) -> str:
+        return self.seat(account) if isinstance(account, int) else self.words.accounts.get(account, account)
+
+    def payment(self, paid: Payment) -> str:
+        giver, taker = map(self.account, (paid.giver, paid.taker))
+        return f"{giver} → {taker}: {paid.amount} {self.thing(paid.what)} ({self.clause(paid.clause, 'why')})"
+
+    def standing(self, has: Mapping[str, tuple[int, ...]]) -> str:
+        """Who has how much, of everything that anybody has."""
+        kinds = [(what, counts) for what, counts in has.items() if any(counts)]
+        return "; ".join(
+            f"{self.thing(what)}: " + ", ".join(f"{self.seat(seat)} {count}" for seat, count in enumerate(counts))
+            for what, counts in kinds
+        )
