@@ -104,8 +104,8 @@ FAULTS: dict[str, tuple[Sample, str, str]] = {
     "nothing is forgotten": (ruled(forget=keeps_everything), "who is erased is in no fact", "`outcome.forget`"),
     "a clause that nobody wrote": (
         ruled(asks=offers_an_unwritten_clause),
-        "every clause has its sentences",
-        "Add compass.unwritten",
+        "everything that is said stands in the rulebook",
+        "the clause compass.unwritten",
     ),
     "a field of which nothing is said": (
         replace(SAMPLE, public=SAMPLE.public - {"focus"}),

@@ -29,7 +29,9 @@ def named(what: str, name: str, among: Mapping[str, T]) -> T:
 def game_named(name: str) -> AnyGame:
     if name in LEFT_OUT:
         raise Unusable(LEFT_OUT[name])
-    return named("game", name, GAMES)
+    if name not in GAMES:
+        raise Unusable(f"there is no game {name!r}; there is {', '.join(GAMES)} (is its package installed here?)")
+    return GAMES[name]
 
 
 def options_of(game: AnyGame, given: Mapping[str, Any]) -> msgspec.Struct:

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
-from typing import Any
 
 import msgspec
 
@@ -15,7 +14,6 @@ from selves.content.catalogue import CONTENT, box_of, cards_of
 from selves.content.languages import LANGUAGES
 from selves.content.rulebook import rulebook
 from selves.kernel.course import news, payments
-from selves.kernel.illegal import TABLE_CLAUSES
 from selves.kernel.offer import Offer
 
 
@@ -30,29 +28,39 @@ def bots_play_whole_games(sample: Sample, setting: int, seed: int) -> None:
 
 
 @promise(FEW)
-def every_clause_has_its_sentences(sample: Sample, setting: int, seed: int) -> None:
-    name = sample.game.name
-    book = {clause.id: clause for clause in rulebook(name).clauses}
+def everything_that_is_said_stands_in_the_rulebook(sample: Sample, setting: int, seed: int) -> None:
+    """Every clause that is cited, the sentence of what pays or ends, and the words of general screens."""
+    game, cited, paying, ending, said = sample.game, set[str](), set[str](), set[str](), set[str]()
     for moment in walk(sample, setting, seed, disturbed=True):
         result = moment.after.result
-        for clause in (*clauses_of(moment.offer), *told(news(moment.state, moment.after))):
-            stands(book, clause, "")
-        for paid in payments(moment.state, moment.after):
-            stands(book, paid.clause, "why")
-        if result is not None:
-            stands(book, result.clause, "end")
+        cited |= {*clauses_of(moment.offer), *told(news(moment.state, moment.after))}
+        paying |= {paid.clause for paid in payments(moment.state, moment.after)}
+        ending |= {result.clause} if result is not None else set()
+        said |= {*words_of(moment.offer)} if moment.seat >= 0 else set()
+    said |= {f"has.{what}" for what in moment.after.ledger.held}
+    book = rulebook(game.name)
+    clauses = {clause.id: clause for clause in book.clauses}
+    missing = [f"the clause {clause}" for clause in own(cited | paying | ending) if clause not in clauses]
+    for sentence, told_by in (("why", paying), ("end", ending)):
+        lacking = [
+            clause for clause in own(told_by) if clause in clauses and getattr(clauses[clause], sentence) is None
+        ]
+        missing += [f'"{sentence}" of {clause}' for clause in lacking]
+    missing += [f'"{word}" among its words' for word in sorted(said - book.words.keys())]
+    if missing:
+        raise Broken("the rulebook does not say everything", f"Add, in four languages: {', '.join(missing)}")
 
 
-def stands(book: dict[str, Any], clause: str, sentence: str) -> None:
-    if clause in TABLE_CLAUSES or clause.startswith("table."):
-        return
-    if clause not in book:
-        raise Broken(
-            f"{clause} is cited, and stands in no rulebook", f"Add {clause} to the rulebook, in four languages"
-        )
-    if sentence and getattr(book[clause], sentence) is None:
-        told_by = "pays" if sentence == "why" else "ends the game"
-        raise Broken(f"{clause} {told_by} without a sentence", f'Add "{sentence}" to {clause} in the rulebook')
+def own(clauses: Iterable[str]) -> list[str]:
+    """Those of the game; what belongs to the table is said elsewhere."""
+    return sorted(clause for clause in clauses if not clause.startswith("table."))
+
+
+def words_of(offer: Offer) -> Iterator[str]:
+    """What general screens call the moves, and the fields that people choose."""
+    for choice in offer.choices:
+        yield f"move.{choice.kind}"
+        yield from (f"field.{name}" for name in choice.fields)
 
 
 def clauses_of(offer: Offer) -> Iterator[str]:
@@ -88,4 +96,4 @@ def every_card_reads_in_every_language(sample: Sample, setting: int, seed: int) 
                         raise Broken(f"{face.card} says nothing in {language!r}", "Write it in that language, too")
 
 
-ALL = (bots_play_whole_games, every_clause_has_its_sentences, every_card_reads_in_every_language)
+ALL = (bots_play_whole_games, everything_that_is_said_stands_in_the_rulebook, every_card_reads_in_every_language)
