@@ -17,6 +17,7 @@ TOKEN, TICKET = "ab" * 16, "cd" * 16
 #: Every command there is, as somebody would ask it; `{who}` stands for the one it is about.
 COMMANDS: dict[type, Callable[[str], commands.Any_]] = {
     commands.Sit: lambda who: commands.Sit("watcher"),
+    commands.TakeSeat: commands.TakeSeat,
     commands.Dress: lambda who: commands.Dress(5),
     commands.Leave: lambda who: commands.Leave(),
     commands.AddBot: lambda who: commands.AddBot(),

@@ -173,7 +173,7 @@ export interface Do {
   type: "do";
   id: string;
   who: string;
-  command: Sit | Dress | Leave | AddBot | Kick | Order | Oldest | Agree | SetPace | HandOver | Motion | Here | Start | Pledge | Reveal | Pause | Resume | SetAside | Again | Keep;
+  command: Sit | TakeSeat | Dress | Leave | AddBot | Kick | Order | Oldest | Agree | SetPace | HandOver | Motion | Here | Start | Pledge | Reveal | Pause | Resume | SetAside | Again | Keep;
 }
 
 /** How far the drawing of the seed is. */
@@ -1265,6 +1265,7 @@ export interface RoomView {
   oldest: string;
   draw: DrawView | null;
   left_out: string[];
+  taking: Record<string, string>;
   paused: boolean;
   deadline: number | null;
   result: Result | null;
@@ -1321,6 +1322,12 @@ export interface SomeField {
 /** Host: begin. */
 export interface Start {
   kind: "start";
+}
+
+/** Whoever only watches the game that is on: take this bot's place, as soon as the round is over. */
+export interface TakeSeat {
+  kind: "takeseat";
+  bot: string;
 }
 
 /** Any text up to so many characters. It cannot be enumerated: samples stand for it. */

@@ -13,7 +13,8 @@ from selves.room import entries as logged
 from selves.room import motions
 from selves.room.entries import Proposal, Who
 from selves.room.motions import LASTS, Motion, about_the_game, about_the_host, of_who_stays, unmoved
-from selves.room.room import REMEMBERED, Draw, Member, Room, Table
+from selves.room.reseating import seat_newcomers, still_taking
+from selves.room.room import REMEMBERED, Draw, Member, Room, Table, is_bot
 
 
 def fold(room: Room, version: int, entry: logged.Any_) -> Room:
@@ -45,7 +46,8 @@ def played(room: Room, entry: Played) -> Room:
     if entry.move.get("kind") == "aside":
         room = replace(room, aside=room.aside | {game.name: united(room.aside.get(game.name, ()), game.aside(state))})
     if result is not None:
-        return replace(room, table=after, phase="over", result=result, motions=about_the_host(room.motions))
+        kept = about_the_host(room.motions)
+        return replace(room, table=after, phase="over", result=result, motions=kept, taking={})
     kind, seat = entry.move.get("kind"), entry.seat
     if kind in ("away", "back", "gone"):
         seat = entry.move["seat"]
@@ -53,6 +55,8 @@ def played(room: Room, entry: Played) -> Room:
         after = replace(after, here=after.here | {after.chairs[seat]: entry.at})
     if room.motions and seat >= 0:  # he has shown that he is here, or is not
         room = replace(room, motions=unmoved(room.motions, "without", after.chairs[seat]))
+    if room.taking and game.rounds(state) > game.rounds(table.state):
+        return seat_newcomers(room, after)
     return replace(room, table=after)
 
 
@@ -65,12 +69,14 @@ def other(room: Room, version: int, entry: Any) -> Room:
             new = Member(entry.who, entry.look, entry.role, entry.bot, entry.name, known)
             return replace(room, members=(*room.members, new))
         case logged.Left(who=who, by=by):
-            guarded = room.guarded or (by != "" and not who.startswith("bot-"))
+            guarded = room.guarded or (by != "" and not is_bot(who))
             return replace(left(room, who, by), guarded=guarded)
         case logged.Seated(who=who, role=role, unseen=unseen):
             member = room.member(who)
             known = member is not None and (member.known or (role == "player" and not unseen))
             return changed(room, who, role=role, known=known)
+        case logged.Reseated(who=who, bot=bot):
+            return replace(room, taking=room.taking | {bot: who})
         case logged.Dressed(who=who, look=look):
             return changed(room, who, look=look)
         case logged.Ordered(whos=whos):
@@ -165,6 +171,7 @@ def of_the_game(room: Room, version: int, entry: Any) -> Room:
                 guarded=False,
                 motions=about_the_host(room.motions),
                 paused=None,
+                taking={},
             )
         case _:
             raise AssertionError(f"{entry} is in the log and unknown")
@@ -186,7 +193,7 @@ def started(room: Room, version: int, entry: logged.Started) -> Room:
         state,
         clock,
         entry.at,
-        bots=any(who.startswith("bot-") for who in entry.chairs),
+        bots=any(map(is_bot, entry.chairs)),
         box=entry.box,
     )
     return replace(
@@ -246,6 +253,7 @@ def left(room: Room, who: str, by: str) -> Room:
         sat=sat if deposed else (),
         keeper="" if who == room.keeper and not by else room.keeper,
         motions=of_who_stays(room.motions, who),
+        taking=still_taking(room.taking, (who,)),
         oldest="" if room.oldest == who else room.oldest,
         done={each: requests for each, requests in room.done.items() if each != who},
     )

@@ -22,7 +22,7 @@ STAND_IN = "erased-"
 #: What belongs to a game and to nothing else of the room.
 OF_A_GAME = (
     logged.Drawing, logged.Pledged, logged.Sealed, logged.Revealed, logged.Started, Played, logged.Marked, logged.Voted,
-    logged.Paused, logged.Resumed, logged.Released,
+    logged.Paused, logged.Resumed, logged.Released, logged.Reseated,
 )  # fmt: skip
 
 encode = msgspec.json.Encoder().encode
@@ -55,6 +55,8 @@ def forget(rows: Rows, people: Collection[Who]) -> Forgotten:
             game, chairs = [], ()
         if isinstance(entry, logged.Started):
             chairs = entry.chairs
+        if isinstance(entry, logged.Reseated):
+            chairs = (*chairs, entry.who)
         if is_of_a_game(entry) or (entry is None and game):
             game.append(version)
         if isinstance(entry, logged.Finished):

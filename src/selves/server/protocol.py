@@ -302,6 +302,8 @@ class RoomView(msgspec.Struct, frozen=True):
     oldest: Who
     draw: DrawView | None
     left_out: tuple[Who, ...]
+    #: Bots whose places are taken when the round is over, and by whom.
+    taking: dict[Who, Who]
     paused: bool
     deadline: int | None
     result: Result | None

@@ -17,7 +17,7 @@ from selves.room.entries import Who
 from selves.room.fold import presence
 from selves.room.looks import look_of_seat
 from selves.room.motions import Motion
-from selves.room.room import Member, Room
+from selves.room.room import Member, Room, is_bot
 from selves.server import texts
 from selves.server.boxes import box_at
 from selves.server.breath import Waiting
@@ -82,8 +82,8 @@ class Updates:
         written: dict[int, msgspec.Raw] = {}
         if table is not None:
             game = table.game
-            seat = table.seat(connection.showing) if connection.showing else None
             was = hold.before.table if hold is not None else None
+            seat = (was or table).seat(connection.showing) if connection.showing else None
             view = game.view(table.state, seat) if was is None else game.revealing(was.state, table.state, seat)
             public, private = view.public, view.private
             offer = game.offers(table.state)[seat] if seat is not None and was is None and breath is None else None
@@ -92,7 +92,7 @@ class Updates:
                 written[handle] = texts.written(box, face.card, face.part, connection.language)
         if self._room_view is None:
             shown = room_view(self._code, self._key, room, self._guests, now)
-            self._room_view = msgspec.Raw(encode(shown if hold is None else not_over(shown)))
+            self._room_view = msgspec.Raw(encode(shown if hold is None else not_over(shown, hold, self._guests)))
         update = RawUpdate(
             version=self._count,
             now=now,
@@ -117,9 +117,12 @@ def waits_anew(before: Room, after: Room) -> bool:
     return was is None or now is None or was.since != now.since or before.motions != after.motions
 
 
-def not_over(shown: RoomView) -> RoomView:
-    """The room while a reveal is held: how the game ended, if it did, is told afterwards, and no time runs."""
-    return replace(shown, phase="playing", result=None, finished=False, deadline=None)
+def not_over(shown: RoomView, hold: Hold, guests: Guests) -> RoomView:
+    """The room while a reveal is held: how the game ended, if it did, is told afterwards, and no time runs; who sits
+    on a bot's seat from now on has not done what is revealed.
+    """
+    chairs = chair_views(hold.before, guests)
+    return replace(shown, phase="playing", chairs=chairs, result=None, finished=False, deadline=None)
 
 
 def seen_by_all(room: Room) -> Any:
@@ -129,11 +132,9 @@ def seen_by_all(room: Room) -> Any:
 
 def room_view(code: str, key: str, room: Room, guests: Guests, now: int) -> RoomView:
     """What everybody in the room sees of it."""
-    here, table, draw = guests.connected(), room.table, room.draw
+    here, draw = guests.connected(), room.draw
     absent = guests.absent(room.members)
     seats = GAMES[room.settings.game].seats
-    looks = {member.who: member.look for member in room.members}
-    chairs = table.chairs if table is not None else ()
     return RoomView(
         code=code,
         key=key,
@@ -148,13 +149,11 @@ def room_view(code: str, key: str, room: Room, guests: Guests, now: int) -> Room
         members=tuple(
             member_view(room, member, guests, member.bot != "" or member.who in here, now) for member in room.members
         ),
-        chairs=tuple(
-            ChairView(who, name_of(who, room, guests), looks.get(who, look_of_seat(seat)))
-            for seat, who in enumerate(chairs)
-        ),
+        chairs=chair_views(room, guests),
         oldest=room.oldest,
         draw=DrawView(draw.sealed, tuple(draw.pledges), tuple(draw.opened)) if draw else None,
         left_out=room.left_out,
+        taking=room.taking,
         paused=room.paused is not None,
         deadline=deadline(room),
         result=room.result,
@@ -163,6 +162,16 @@ def room_view(code: str, key: str, room: Room, guests: Guests, now: int) -> Room
         kept=room.kept,
         games=room.games,
         asking=asking(room, guests),
+    )
+
+
+def chair_views(room: Room, guests: Guests) -> tuple[ChairView, ...]:
+    """Who sits on which seat of the game."""
+    chairs = room.table.chairs if room.table is not None else ()
+    looks = {member.who: member.look for member in room.members}
+    return tuple(
+        ChairView(who, name_of(who, room, guests), looks.get(who, look_of_seat(seat)))
+        for seat, who in enumerate(chairs)
     )
 
 
@@ -233,4 +242,4 @@ def name_of(who: Who, room: Room, guests: Guests) -> str:
     member = room.member(who)
     if member is not None and member.name:
         return member.name
-    return who.removeprefix("bot-") if who.startswith("bot-") else ""
+    return who.removeprefix("bot-") if is_bot(who) else ""
