@@ -41,7 +41,7 @@ def play_round(story: Story) -> None:
 
 def test_a_newcomer_plays_in_a_bots_place_from_the_next_round_on() -> None:
     story = at_play()
-    bot, chairs, look = bot_of(story), story.room.table.chairs, story.room.members[1].look  # type: ignore[union-attr]
+    bot, chairs = bot_of(story), story.room.table.chairs  # type: ignore[union-attr]
     story.do("zoe", ask.TakeSeat(bot))
     assert story.room.taking == {bot: "zoe"}
     assert story.room.table is not None
@@ -50,10 +50,18 @@ def test_a_newcomer_plays_in_a_bots_place_from_the_next_round_on() -> None:
     assert story.room.table.chairs == tuple("zoe" if who == bot else who for who in chairs)
     assert not story.room.table.bots
     assert story.room.taking == {}
-    newcomer = story.room.member("zoe")
-    assert newcomer is not None
-    assert (newcomer.role, newcomer.look) == ("player", look)
-    assert [member.who for member in story.room.members] == ["ada", "zoe"]
+    story.add([logged.Broken(at=1, why="")])
+    assert [(member.who, member.role) for member in story.room.members] == [("ada", "player"), ("zoe", "player")]
+
+
+def test_a_watcher_plays_in_a_look_of_his_own() -> None:
+    story = Story("ada")
+    story.do("ada", ask.AddBot()).start()
+    story.add(decide.joined(story.room, "zoe", "watcher", 0, now()))
+    story.add([logged.Dressed(who="zoe", look=0, at=1)])
+    story.do("zoe", ask.TakeSeat(bot_of(story)))
+    looks = [member.look for member in story.room.players]
+    assert len(looks) == len({*looks}) == 3
 
 
 def test_only_a_bots_place_is_taken_and_by_one() -> None:
@@ -109,3 +117,18 @@ def test_it_is_forgotten_with_the_game() -> None:
     story.do("zoe", ask.TakeSeat(bot_of(story)))
     story.add([logged.Broken(at=1, why="")])
     assert story.room.taking == {}
+    assert story.room.replaced == ()
+
+
+def test_the_room_is_the_same_without_the_moves_of_the_game() -> None:
+    story = at_play()
+    story.do("zoe", ask.TakeSeat(bot_of(story)))
+    play_round(story)
+    story.add([logged.Broken(at=1, why="")])
+    moves = (Played, logged.Drawing, logged.Sealed, logged.Started)
+    rows = [
+        (number, msgspec.json.encode(entry))
+        for number, entry in enumerate(story.entries, 1)
+        if not isinstance(entry, moves)
+    ]
+    assert wake(rows, {}).room.members == story.room.members

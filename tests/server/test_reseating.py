@@ -26,7 +26,9 @@ def test_the_reveal_is_the_bots_and_the_next_question_the_newcomers(tmp_path: Pa
             await zoe.done_with("takeseat", bot=bot)
             assert (await ada.until(lambda update: update["room"]["taking"]))["room"]["taking"] == {bot: zoe.who}
             while not (ada.update or {})["held"]:
-                update = await ada.until(lambda update: update["held"] or update["offer"] or update["public"]["waiting"])
+                update = await ada.until(
+                    lambda update: update["held"] or update["offer"] or update["public"]["waiting"]
+                )
                 offer = update["offer"]
                 if offer and offer["due"]:
                     kind = offer["choices"][0]["kind"]

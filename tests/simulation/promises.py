@@ -190,7 +190,7 @@ class Promises:
             if before.opening != tables[place + 1].opening or not held_for(before.state, tables[place + 1].state):
                 continue
             for after in tables[place + 1 :]:
-                seat = after.seat(heard.shown) if heard.shown else None
+                seat = before.seat(heard.shown) if heard.shown else None
                 view = after.game.revealing(before.state, after.state, seat)
                 if seat == heard.seat and encode(view.public) + encode(view.private) + b"null" == found:
                     faces = after.game.faces(after.state, view)

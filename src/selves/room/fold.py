@@ -13,7 +13,7 @@ from selves.room import entries as logged
 from selves.room import motions
 from selves.room.entries import Proposal, Who
 from selves.room.motions import LASTS, Motion, about_the_game, about_the_host, of_who_stays, unmoved
-from selves.room.reseating import seat_newcomers, still_taking
+from selves.room.reseating import still_taking, take_seats
 from selves.room.room import REMEMBERED, Draw, Member, Room, Table, is_bot
 
 
@@ -47,7 +47,7 @@ def played(room: Room, entry: Played) -> Room:
         room = replace(room, aside=room.aside | {game.name: united(room.aside.get(game.name, ()), game.aside(state))})
     if result is not None:
         kept = about_the_host(room.motions)
-        return replace(room, table=after, phase="over", result=result, motions=kept, taking={})
+        return replace(room, table=after, phase="over", result=result, motions=kept)
     kind, seat = entry.move.get("kind"), entry.seat
     if kind in ("away", "back", "gone"):
         seat = entry.move["seat"]
@@ -56,7 +56,7 @@ def played(room: Room, entry: Played) -> Room:
     if room.motions and seat >= 0:  # he has shown that he is here, or is not
         room = replace(room, motions=unmoved(room.motions, "without", after.chairs[seat]))
     if room.taking and game.rounds(state) > game.rounds(table.state):
-        return seat_newcomers(room, after)
+        return take_seats(room, after)
     return replace(room, table=after)
 
 
@@ -76,7 +76,8 @@ def other(room: Room, version: int, entry: Any) -> Room:
             known = member is not None and (member.known or (role == "player" and not unseen))
             return changed(room, who, role=role, known=known)
         case logged.Reseated(who=who, bot=bot):
-            return replace(room, taking=room.taking | {bot: who})
+            taking, replaced = room.taking | {bot: who}, united(room.replaced, (bot,))
+            return replace(changed(room, who, role="player"), taking=taking, replaced=replaced)
         case logged.Dressed(who=who, look=look):
             return changed(room, who, look=look)
         case logged.Ordered(whos=whos):
@@ -106,7 +107,7 @@ def other(room: Room, version: int, entry: Any) -> Room:
             return replace(room, kept=keep, keeper=room.host if keep else "")
         case logged.Again():
             return replace(
-                room,
+                without_replaced(room),
                 phase="lobby",
                 draw=None,
                 table=None,
@@ -149,7 +150,7 @@ def of_the_game(room: Room, version: int, entry: Any) -> Room:
             return room
         case logged.Finished(result=result, game=name, seen=seen, aside=aside):
             return replace(
-                room,
+                without_replaced(room),
                 phase="over",
                 draw=None,
                 result=result,
@@ -163,7 +164,7 @@ def of_the_game(room: Room, version: int, entry: Any) -> Room:
             )
         case logged.Broken(why=why):
             return replace(
-                room,
+                without_replaced(room),
                 phase="over",
                 table=None,
                 broken=why,
@@ -171,7 +172,6 @@ def of_the_game(room: Room, version: int, entry: Any) -> Room:
                 guarded=False,
                 motions=about_the_host(room.motions),
                 paused=None,
-                taking={},
             )
         case _:
             raise AssertionError(f"{entry} is in the log and unknown")
@@ -213,6 +213,12 @@ def answered(room: Room, who: Who, to: Proposal, about: Who, yes: bool, at: int)
         stirred = replace(table, here=table.here | {who: at}) if table is not None else None
         return replace(room, table=stirred, motions=unmoved(room.motions, to, about))
     return replace(room, motions=motions.answered(room.motions, Motion(to, about, who, at + LASTS), yes))
+
+
+def without_replaced(room: Room) -> Room:
+    """The game is over: bots whose places were taken are not there any more."""
+    members = tuple(member for member in room.members if member.who not in room.replaced)
+    return replace(room, members=members, taking={}, replaced=()) if room.replaced else room
 
 
 def draw_of(room: Room) -> Draw:

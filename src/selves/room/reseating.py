@@ -10,6 +10,7 @@ from selves.kernel.illegal import Illegal
 from selves.room import entries as logged
 from selves.room.circumstances import Circumstances, Entries
 from selves.room.entries import Who
+from selves.room.looks import free_look, is_free
 from selves.room.rights import playing
 from selves.room.room import Room, Table, is_bot
 
@@ -22,7 +23,11 @@ def reseating(room: Room, who: Who, bot: Who, given: Circumstances) -> Entries:
     seat = table.seat(bot) if is_bot(bot) else None
     if seat is None or bot in room.taking or table.state.presence[seat] != "here":
         raise Illegal("table.bot", f"{bot!r} is no bot at this game, or somebody takes its place already")
-    return [logged.Reseated(at=given.at, cmd=given.cmd, who=who, bot=bot)]
+    entries: Entries = [logged.Reseated(at=given.at, cmd=given.cmd, who=who, bot=bot)]
+    member = room.member(who)
+    if member is not None and not is_free(room, member.look, who):
+        entries.append(logged.Dressed(who=who, look=free_look(room), at=given.at))
+    return entries
 
 
 def reseated(chairs: tuple[Who, ...], taking: dict[Who, Who]) -> tuple[Who, ...]:
@@ -30,19 +35,12 @@ def reseated(chairs: tuple[Who, ...], taking: dict[Who, Who]) -> tuple[Who, ...]
     return tuple(taking.get(who, who) for who in chairs)
 
 
-def seat_newcomers(room: Room, table: Table) -> Room:
-    """They sit there now, in the bots' colours; the bots are gone from the room."""
+def take_seats(room: Room, table: Table) -> Room:
+    """The round is over: they sit there now. Nothing else of the room follows from a move, so that it is the same when
+    the moves of a game are gone.
+    """
     chairs = reseated(table.chairs, room.taking)
-    newcomers = {who: room.member(who) for who in room.taking.values()}
-    members = []
-    for member in room.members:
-        newcomer = newcomers.get(room.taking.get(member.who, ""))
-        if newcomer is not None:
-            members.append(replace(newcomer, role="player", look=member.look))
-        elif member.who not in newcomers:
-            members.append(member)
-    table = replace(table, chairs=chairs, bots=any(map(is_bot, chairs)))
-    return replace(room, members=tuple(members), table=table, taking={})
+    return replace(room, table=replace(table, chairs=chairs, bots=any(map(is_bot, chairs))), taking={})
 
 
 def still_taking(taking: dict[Who, Who], gone: Collection[Who]) -> dict[Who, Who]:

@@ -93,6 +93,8 @@ class Room(msgspec.Struct, frozen=True):
     left_out: tuple[Who, ...] = ()
     #: Bots at the game whose places are taken when the round is over, and by whom.
     taking: dict[Who, Who] = {}
+    #: Bots that go with this game, as somebody has taken their places, or wanted to.
+    replaced: tuple[Who, ...] = ()
     paused: int | None = None
     kept: bool = False
     keeper: Who = ""

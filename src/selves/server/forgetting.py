@@ -22,7 +22,7 @@ STAND_IN = "erased-"
 #: What belongs to a game and to nothing else of the room.
 OF_A_GAME = (
     logged.Drawing, logged.Pledged, logged.Sealed, logged.Revealed, logged.Started, Played, logged.Marked, logged.Voted,
-    logged.Paused, logged.Resumed, logged.Released, logged.Reseated,
+    logged.Paused, logged.Resumed, logged.Released,
 )  # fmt: skip
 
 encode = msgspec.json.Encoder().encode

@@ -134,6 +134,7 @@ def room_view(code: str, key: str, room: Room, guests: Guests, now: int) -> Room
     """What everybody in the room sees of it."""
     here, draw = guests.connected(), room.draw
     absent = guests.absent(room.members)
+    gone = {who for who in room.replaced if room.table is not None and room.table.seat(who) is None}
     seats = GAMES[room.settings.game].seats
     return RoomView(
         code=code,
@@ -147,7 +148,9 @@ def room_view(code: str, key: str, room: Room, guests: Guests, now: int) -> Room
         motions=tuple(motion_view(room, each, here, absent) for each in room.motions),
         keeper=room.keeper,
         members=tuple(
-            member_view(room, member, guests, member.bot != "" or member.who in here, now) for member in room.members
+            member_view(room, member, guests, member.bot != "" or member.who in here, now)
+            for member in room.members
+            if member.who not in gone
         ),
         chairs=chair_views(room, guests),
         oldest=room.oldest,
