@@ -57,7 +57,7 @@ MESSAGES: dict[type, Callable[[str, str, str, str], FromDevice]] = {
 }
 
 #: What anybody may say: it acts for nobody that is there already.
-HARMLESS = (Hello, Open, Join, protocol.Pong)
+HARMLESS = (Hello, Open, Join, protocol.Pong, protocol.Whole)
 
 #: What only the host may ask, whatever is being played.
 FOR_HOSTS = (

@@ -142,10 +142,10 @@ class Promises:
 
     # ---- what is sent ---------------------------------------------------------------------------------------------
 
-    def sent(self, phone: Phone, data: bytes) -> None:
+    def sent(self, phone: Phone, data: bytes, whole: bytes) -> None:
         self.frames += 1
         kept(not any(secret in data for secret in self._secrets), f"a secret of the server was sent to {phone.name}")
-        heard = read(data)
+        heard = read(whole)
         for other in self._phones:
             if other is not phone or heard.type != "ticket":
                 told = [secret for secret in other.secrets if secret in data]

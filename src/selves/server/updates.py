@@ -23,6 +23,7 @@ from selves.server.boxes import box_at
 from selves.server.breath import Waiting
 from selves.server.guests import Guests, Knock
 from selves.server.hold import Hold
+from selves.server.lean import Parts, Whole, in_parts
 from selves.server.protocol import (
     AskView,
     ChairView,
@@ -31,7 +32,6 @@ from selves.server.protocol import (
     MemberView,
     MotionView,
     NudgeView,
-    RawUpdate,
     RoomView,
 )
 
@@ -44,25 +44,27 @@ encode = msgspec.json.Encoder().encode
 class Updates:
     """The updates of one room. What all devices are shown alike is written once, until it changes."""
 
-    __slots__ = ("_code", "_count", "_guests", "_key", "_room_view")
+    __slots__ = ("_code", "_count", "_guests", "_key", "_public", "_public_parts", "_room_parts")
 
     def __init__(self, code: str, key: str, guests: Guests) -> None:
         self._code = code
         self._key = key
         self._guests = guests
-        self._room_view: msgspec.Raw | None = None
+        self._room_parts: Parts | None = None
+        self._public: Any = None
+        self._public_parts: Parts | None = None
         #: How often something has changed that everybody at the table could see, since the room woke.
         self._count = 0
 
     def room_changed(self) -> None:
         """Something of the room itself, not only of its game."""
-        self._room_view = None
+        self._room_parts = None
         self._count += 1
 
     def moved(self, before: Room, after: Room) -> None:
         """A move was made in the game, and perhaps time runs otherwise."""
         if deadline(before) is not None or deadline(after) is not None or waits_anew(before, after):
-            self._room_view = None
+            self._room_parts = None
         if seen_by_all(before) != seen_by_all(after):
             self._count += 1
 
@@ -90,25 +92,31 @@ class Updates:
             box = box_at(table, boxes)
             for handle, face in game.faces(table.state, view).items():
                 written[handle] = texts.written(box, face.card, face.part, connection.language)
-        if self._room_view is None:
+        if self._room_parts is None:
             shown = room_view(self._code, self._key, room, self._guests, now)
-            self._room_view = msgspec.Raw(encode(shown if hold is None else not_over(shown, hold, self._guests)))
-        update = RawUpdate(
-            version=self._count,
-            now=now,
-            room=self._room_view,
-            mine=tuple(connection.whos),
-            shown=connection.showing,
-            seat=seat,
-            public=public,
-            private=private,
-            offer=offer,
-            texts=written,
-            held=None if hold is None else HeldView(hold.since, hold.until, tuple(sorted(hold.seen))),
-            breath=breath,
-            done=connection.take_done(),
+            self._room_parts = in_parts(shown if hold is None else not_over(shown, hold, self._guests))
+        return connection.news(
+            Whole(
+                version=self._count,
+                now=now,
+                room=self._room_parts,
+                mine=tuple(connection.whos),
+                shown=connection.showing,
+                seat=seat,
+                public=self._in_parts(public),
+                private=encode(private),
+                offer=encode(offer),
+                texts=written,
+                held=None if hold is None else HeldView(hold.since, hold.until, tuple(sorted(hold.seen))),
+                breath=breath,
+            )
         )
-        return encode(update) if connection.is_news(update) else None
+
+    def _in_parts(self, public: Any) -> Parts | None:
+        """Written once for all who are shown the same."""
+        if public is not self._public:
+            self._public, self._public_parts = public, None if public is None else in_parts(public)
+        return self._public_parts
 
 
 def waits_anew(before: Room, after: Room) -> bool:
