@@ -16,11 +16,11 @@ from tests.web.laid import lay
 
 #: By game: how many bots sit with the person, in which language it is played, and a position near the end.
 GAMES: dict[str, tuple[int, str, dict[str, Any]]] = {
-    "compass": (2, "de", {"turn": 5}),
+    "compass": (2, "de", {"turn": 6}),
     "ego": (2, "fr", {"chips": [1, 1, 1], "pool": 1}),
     "essence": (2, "pl", {"pile": 0}),
-    "identity": (3, "en", {"round": 7}),
-    "egomaster": (2, "de", {"chips": [100, 100, 100]}),
+    "identity": (3, "en", {"round": 8}),
+    "egomaster": (2, "de", {"chips": [100, 100, 100], "bank": 0}),
 }
 
 
