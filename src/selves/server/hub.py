@@ -281,7 +281,8 @@ class Hub:
         for connection in tuple(self.connections):
             since = connection.sending_since
             slow = since is not None and now - since > self.settings.send_timeout
-            if slow or (isinstance(connection.state, Arrived) and now - connection.came > HELLO_WITHIN):
+            mute = isinstance(connection.state, Arrived) and now - connection.came > HELLO_WITHIN
+            if slow or mute or not connection.line.is_alive():
                 connection.drop()
             elif connection.measured:
                 connection.ping()
