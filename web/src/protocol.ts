@@ -1263,6 +1263,7 @@ export interface RoomView {
   members: MemberView[];
   chairs: ChairView[];
   oldest: string;
+  since: number;
   draw: DrawView | null;
   left_out: string[];
   taking: Record<string, string>;

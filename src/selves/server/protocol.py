@@ -228,7 +228,7 @@ class MemberView(msgspec.Struct, frozen=True):
     """Somebody in the room. `presence` is what the game knows, `connected` what the server sees. `patience` is when it
     ends: from then on the others may go on without him if the table waits for him, or another may take over from him.
     There is none of who is connected while a clock runs. `nudge` is from when on he may be reminded, if he may at all,
-    and `nudged` the last time that he was.
+    and `nudged` the last time that he was. Both are milliseconds after the room's `since`: so they seldom change.
     """
 
     who: Who
@@ -306,6 +306,8 @@ class RoomView(msgspec.Struct, frozen=True):
     members: tuple[MemberView, ...]
     chairs: tuple[ChairView, ...]
     oldest: Who
+    #: When the table began to wait for what it waits for now.
+    since: int
     draw: DrawView | None
     left_out: tuple[Who, ...]
     #: Bots whose places are taken when the round is over, and by whom.

@@ -141,7 +141,7 @@ def seen_by_all(room: Room) -> Any:
 def room_view(code: str, key: str, room: Room, guests: Guests, now: int) -> RoomView:
     """What everybody in the room sees of it."""
     here, draw = guests.connected(), room.draw
-    absent = guests.absent(room.members)
+    absent, since = guests.absent(room.members), room.table.since if room.table is not None else 0
     gone = {who for who in room.replaced if room.table is not None and room.table.seat(who) is None}
     seats = GAMES[room.settings.game].seats
     return RoomView(
@@ -162,6 +162,7 @@ def room_view(code: str, key: str, room: Room, guests: Guests, now: int) -> Room
         ),
         chairs=chair_views(room, guests),
         oldest=room.oldest,
+        since=since,
         draw=DrawView(draw.sealed, tuple(draw.pledges), tuple(draw.opened)) if draw else None,
         left_out=room.left_out,
         taking=room.taking,
@@ -202,6 +203,7 @@ def motion_view(room: Room, motion: Motion, here: Collection[Who], absent: Colle
 
 def member_view(room: Room, member: Member, guests: Guests, is_here: bool, now: int) -> MemberView:
     who, nudged = member.who, guests.nudged(member.who)
+    since = room.table.since if room.table is not None else 0
     waited = moving.waited_since(room, who) if is_here and not member.bot else None
     if is_here:
         patience = waited + moving.PATIENCE if waited is not None else None
@@ -215,8 +217,8 @@ def member_view(room: Room, member: Member, guests: Guests, is_here: bool, now: 
         bot=bool(member.bot),
         connected=is_here,
         presence=presence(room.table, who) if room.table is not None else None,
-        patience=patience,
-        nudge=guests.nudge_from(who, waited) if waited is not None else None,
+        patience=patience - since if patience is not None else None,
+        nudge=guests.nudge_from(who, waited) - since if waited is not None else None,
         nudged=NudgeView(nudged.by, nudged.at) if nudged is not None else None,
     )
 
