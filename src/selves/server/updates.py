@@ -6,7 +6,7 @@ import math
 from collections.abc import Collection, Mapping
 from typing import TYPE_CHECKING, Any
 
-import msgspec
+from msgspec import Raw, json
 from msgspec.structs import replace
 
 from selves.content.box import Box
@@ -38,7 +38,7 @@ from selves.server.protocol import (
 if TYPE_CHECKING:
     from selves.server.connection import Connection
 
-encode = msgspec.json.Encoder().encode
+encode = json.Encoder().encode
 
 
 class Updates:
@@ -62,11 +62,25 @@ class Updates:
         self._count += 1
 
     def moved(self, before: Room, after: Room) -> None:
-        """A move was made in the game, and perhaps time runs otherwise."""
-        if deadline(before) is not None or deadline(after) is not None or waits_anew(before, after):
-            self._room_parts = None
+        """A move was made in the game, and perhaps time runs otherwise; of the room nothing else has changed then."""
+        was, now = deadline(before), deadline(after)
+        if was is not None or now is not None or waits_anew(before, after):
+            table, parts = after.table, self._room_parts
+            if parts is None or table is None or (was is None) != (now is None) or self._is_told_anew(before, after):
+                self._room_parts = None
+            else:
+                self._room_parts = parts | {"since": Raw(encode(table.since)), "deadline": Raw(encode(now))}
         if seen_by_all(before) != seen_by_all(after):
             self._count += 1
+
+    def _is_told_anew(self, before: Room, after: Room) -> bool:
+        """Whether there is more to tell than since when all are waited for: somebody has a time of his own, as he came
+        back meanwhile, is not connected or was reminded; or something that was moved is settled.
+        """
+        assert after.table is not None
+        here = self._guests.connected()
+        own = after.table.here or self._guests.any_nudged or any(each.who not in here for each in after.people)
+        return bool(own) or before.motions != after.motions
 
     def of(
         self,
@@ -81,7 +95,7 @@ class Updates:
         table, seat, public, private, offer, breath = room.table, None, None, None, None, None
         if table is not None and waiting is not None and (laid := waiting.laid(table)) is not None:
             table, breath = laid, waiting.until
-        written: dict[int, msgspec.Raw] = {}
+        written: dict[int, Raw] = {}
         if table is not None:
             game = table.game
             was = hold.before.table if hold is not None else None
