@@ -80,6 +80,10 @@ class Game(Generic[S, Options, Card, P, Q]):
     laid: Callable[[S, Any, Chance], S]
     #: (state): the public words of the game, as scenarios expect them.
     words: Callable[[S], dict[str, Any]]
+    #: (options, cards): the piles that are shuffled at first, by the label of their draw: the places of their cards.
+    piles: Callable[[Options, Sequence[Card]], dict[str, Sequence[int]]]
+    #: (state, card): the pile from which this card, which was opened just now, came; or OTHER_SIDE.
+    came_from: Callable[[S, int], str]
     #: (state): the handle of the open card that may still be set aside, as nobody has answered it.
     open_card: Callable[[S], Handle | None] = lambda state: None
     #: (state, chance): that card leaves the game, and another takes its place.
@@ -88,6 +92,8 @@ class Game(Generic[S, Options, Card, P, Q]):
     refusal: Callable[[S, int, Move], Illegal | None] = nothing_else
     #: (state, seat, move): what a witness must tell of this move before it is played.
     sought: Callable[[S, int, Move], Any] = nothing_else
+    #: (state): the cards that have left the game, and no shuffle brings back.
+    gone: Callable[[S], tuple[int, ...]] = lambda state: state.aside
     #: (state): how many rounds are over.
     rounds: Callable[[S], int] = lambda state: state.turn - 1
     #: (options): those of a table at which bots sit.

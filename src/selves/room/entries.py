@@ -139,10 +139,31 @@ class Resumed(Logged, frozen=True, tag="resumed"):
     """Time runs again, from where it stood."""
 
 
+class Terms(msgspec.Struct, frozen=True):
+    """What the game will be played by and dealt from: the game and the version of its rules, who sits on which seat,
+    the options, how close its cards go, the box by its hash; and by their places in it the cards that are dealt, those
+    that this group has seen, and the piles before they are shuffled, by the label of their draw.
+    """
+
+    game: str
+    version: int
+    chairs: tuple[Who, ...]
+    options: dict[str, Any]
+    closest: int
+    box: str
+    dealt: Places
+    seen: Places
+    piles: dict[str, Places]
+
+
 class Drawing(Logged, frozen=True, tag="drawing"):
-    """The seed is being drawn: the pledge of the server's contribution."""
+    """The seed is being drawn: the terms of the game, and the pledge of them and of the server's contribution.
+
+    Before there were terms, the contribution alone was pledged, and cards were picked when all was opened.
+    """
 
     pledge: str
+    terms: Terms | None = None
 
 
 class Pledged(Logged, frozen=True, tag="pledged"):

@@ -117,8 +117,8 @@ def other(room: Room, version: int, entry: Any) -> Room:
 
 def of_the_game(room: Room, version: int, entry: Any) -> Room:
     match entry:
-        case logged.Drawing(pledge=pledge, at=at):
-            return replace(room, phase="drawing", draw=Draw(pledge, at), left_out=())
+        case logged.Drawing(pledge=pledge, at=at, terms=terms):
+            return replace(room, phase="drawing", draw=Draw(pledge, at, terms), left_out=())
         case logged.Pledged(who=who, pledge=pledge):
             return with_draw(room, pledges=draw_of(room).pledges | {who: pledge})
         case logged.Sealed(at=at):

@@ -9,7 +9,7 @@ from selves.kernel.game import AnyGame
 from selves.kernel.offer import Offer
 from selves.kernel.replay import Opening
 from selves.kernel.result import Result
-from selves.room.entries import Role, Settings, Who
+from selves.room.entries import Role, Settings, Terms, Who
 from selves.room.motions import Motions
 
 MEMBERS: Final = 40
@@ -32,10 +32,11 @@ class Member(msgspec.Struct, frozen=True):
 
 
 class Draw(msgspec.Struct, frozen=True):
-    """The seed while it is drawn: pledges first, then what was opened."""
+    """The seed while it is drawn: pledges first, then what was opened. `server` is the server's pledge."""
 
     server: str
     since: int
+    terms: Terms | None = None
     sealed: bool = False
     pledges: dict[Who, str] = {}
     opened: dict[Who, str] = {}

@@ -153,7 +153,7 @@ def room_view(code: str, key: str, room: Room, guests: Guests, now: int) -> Room
             for seat, who in enumerate(chairs)
         ),
         oldest=room.oldest,
-        draw=DrawView(draw.sealed, tuple(draw.pledges), tuple(draw.opened)) if draw else None,
+        draw=DrawView(draw.server, draw.sealed, draw.pledges, tuple(draw.opened)) if draw else None,
         left_out=room.left_out,
         paused=room.paused is not None,
         deadline=deadline(room),

@@ -28,18 +28,18 @@ export class Contributions {
     return players.flatMap((who) => {
       const secret = this.secrets.get(who) ?? randomHex(16);
       this.secrets.set(who, secret);
-      if (!draw.sealed && !draw.pledged.includes(who)) {
-        return this.once({ who, command: { kind: "pledge", pledge: hex(sha256(fromHex(secret))) } });
+      if (!draw.sealed && !(who in draw.pledges)) {
+        return this.once(draw.server, { who, command: { kind: "pledge", pledge: hex(sha256(fromHex(secret))) } });
       }
-      if (draw.sealed && draw.pledged.includes(who) && !draw.opened.includes(who)) {
-        return this.once({ who, command: { kind: "reveal", contribution: secret } });
+      if (draw.sealed && who in draw.pledges && !draw.opened.includes(who)) {
+        return this.once(draw.server, { who, command: { kind: "reveal", contribution: secret } });
       }
       return [];
     });
   }
 
-  private once(part: Part): Part[] {
-    const key = `${part.command.kind} ${part.who}`;
+  private once(draw: string, part: Part): Part[] {
+    const key = `${draw} ${part.command.kind} ${part.who}`;
     if (this.told.has(key)) return [];
     this.told.add(key);
     return [part];

@@ -378,7 +378,7 @@ describe("a request", () => {
 describe("the seed", () => {
   const draw = (more: Partial<NonNullable<RoomView["draw"]>> = {}): Partial<RoomView> => ({
     phase: "drawing",
-    draw: { pledged: [], sealed: false, opened: [], ...more },
+    draw: { server: "00", pledges: {}, sealed: false, opened: [], ...more },
   });
   const commands = (): unknown[] =>
     latest()
@@ -390,8 +390,8 @@ describe("the seed", () => {
     latest().say(update({}, draw()));
     latest().say(update({}, draw()));
     expect(commands()).toEqual([{ kind: "pledge", pledge: expect.stringMatching(/^[0-9a-f]{64}$/) }]);
-    latest().say(update({}, draw({ pledged: ["me", "you"], sealed: true })));
-    latest().say(update({}, draw({ pledged: ["me", "you"], sealed: true, opened: ["you"] })));
+    latest().say(update({}, draw({ pledges: { me: "aa", you: "bb" }, sealed: true })));
+    latest().say(update({}, draw({ pledges: { me: "aa", you: "bb" }, sealed: true, opened: ["you"] })));
     const [pledged, revealed, ...more] = commands() as [{ pledge: string }, { kind: string; contribution: string }];
     expect([revealed.kind, more]).toEqual(["reveal", []]);
     const digest = createHash("sha256").update(Buffer.from(revealed.contribution, "hex")).digest("hex");
@@ -413,7 +413,7 @@ describe("the seed", () => {
 
   test("is not pledged after the sealing, nor revealed without a pledge", async () => {
     at();
-    latest().say(update({}, draw({ pledged: ["you"], sealed: true })));
+    latest().say(update({}, draw({ pledges: { you: "bb" }, sealed: true })));
     expect(commands()).toEqual([]);
   });
 
