@@ -94,7 +94,7 @@ def played(story: Story, number: int, moves: int = 250) -> Story:
 
 
 #: Cards of each sort that are left, so that piles run short and are shuffled again.
-FEW = {"ego german": 5, "ego polish": 5, "egomaster": 5, "essence": 8, "identity": 2, "compass": 5}
+FEW = {"ego german": 5, "ego polish": 5, "egomaster": 120, "essence": 8, "identity": 2, "compass": 5}
 
 
 @functools.cache

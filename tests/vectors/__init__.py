@@ -11,10 +11,10 @@ import msgspec
 
 from selves.kernel.chance import Seeded
 from selves.kernel.deck import unseen_first
-from selves.room.proof import Card, Drawn, Proof
+from selves.room.proof import Card, Drawn, Proof, proof_of
 from selves.room.seed import seed
 from selves.room.verify import verify
-from tests.room.test_proof import FEW, SETTINGS, begun, played, proof_of, share
+from tests.room.test_proof import FEW, SETTINGS, begun, played, share
 
 FILE = Path(__file__).parent / "proof.json"
 MOVES = {"ego german": 90, "ego polish": 90, "essence": 160, "identity": 160, "egomaster": 90, "compass": 40}
@@ -56,25 +56,23 @@ def cheats(honest: dict[str, Proof]) -> list[dict[str, Any]]:
     """Fields of a proof that are otherwise, and which checks fail by it."""
     found: list[dict[str, Any]] = []
 
-    def cheat(what: str, setting: str, **otherwise: Any) -> None:
-        plain = msgspec.json.decode(msgspec.json.encode(honest[setting])) | otherwise
-        checks = {each.check for each in verify(msgspec.convert(plain, Proof)) if not each.holds}
+    def cheat(what: str, setting: str, at: int | None = None, event: Any = None, **otherwise: Any) -> None:
+        cheated = {"what": what, "of": setting, "otherwise": otherwise, "at": at, "event": event}
+        plain = msgspec.json.decode(msgspec.json.encode(honest[setting]))
+        checks = {each.check for each in verify(cheated_proof(plain, cheated)) if not each.holds}
         assert checks, what
-        found.append({"what": what, "of": setting, "otherwise": otherwise, "faults": sorted(checks)})
+        found.append(cheated | {"faults": sorted(checks)})
 
     for setting, proof in honest.items():
         course: list[dict[str, Any]] = msgspec.json.decode(msgspec.json.encode(proof.course))
         card = max(number for number, event in enumerate(proof.course) if isinstance(event, Card))
         earlier = next(each for each in course if each["kind"] == "card" and each["place"] != course[card]["place"])
-        swapped = course[card] | {"place": earlier["place"]}
-        cheat("swaps a card", setting, course=[*course[:card], swapped, *course[card + 1 :]])
+        cheat("swaps a card", setting, card, course[card] | {"place": earlier["place"]})
         throw = max(number for number, event in enumerate(proof.course) if isinstance(event, Drawn) and event.bound > 1)
-        again = course[throw] | {"result": [*course[throw]["result"][1:], course[throw]["result"][0] % 3 + 1]}
-        if again["of"] == "order":
-            again["result"] = [*course[throw]["result"][1:], course[throw]["result"][0]]
-        elif again["result"] == course[throw]["result"]:
-            again["result"] = [each % again["bound"] + 1 for each in again["result"]]
-        cheat("rolls again", setting, course=[*course[:throw], again, *course[throw + 1 :]])
+        before = course[throw]["result"]
+        turned = [*before[1:], before[0]]
+        again = turned if course[throw]["of"] == "order" else [each % course[throw]["bound"] + 1 for each in before]
+        cheat("rolls again", setting, throw, course[throw] | {"result": again})
     proof = honest["compass"]
     late = "bb" * 32
     people = msgspec.json.decode(proof.terms)["chairs"]
@@ -86,6 +84,14 @@ def cheats(honest: dict[str, Proof]) -> list[dict[str, Any]]:
     other = proof.terms.replace('"closest":2', '"closest":1')
     cheat("deals by other terms", "compass", terms=other)
     return found
+
+
+def cheated_proof(plain: dict[str, Any], cheat: dict[str, Any]) -> Proof:
+    """The proof with these fields, or this one event of its course, otherwise."""
+    course = [*plain["course"]]
+    if cheat["at"] is not None:
+        course[cheat["at"]] = cheat["event"]
+    return msgspec.convert(plain | {"course": course} | cheat["otherwise"], Proof)
 
 
 def vectors() -> bytes:

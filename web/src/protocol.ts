@@ -1,6 +1,6 @@
 // Generated from the server's messages by `make protocol`. Do not edit.
 
-export const PROTOCOL = 4;
+export const PROTOCOL = 5;
 
 export const CODES = { "too-old": 4001, "taken-over": 4002, "kicked": 4003, "room-gone": 4004, "not-found": 4005, "too-slow": 4006, "misbehaved": 4007, "left": 4008, "guesses": 4009, "crowded": 4010, "restart": 1012 } as const;
 
@@ -176,10 +176,11 @@ export interface Do {
   command: Sit | Dress | Leave | AddBot | Kick | Order | Oldest | Agree | SetPace | HandOver | Motion | Here | Start | Pledge | Reveal | Pause | Resume | SetAside | Again | Keep;
 }
 
-/** How far the drawing of the seed is. */
+/** How far the drawing of the seed is: the server's pledge, which covers the terms of the game, too, and those of */
 export interface DrawView {
+  server: string;
   sealed: boolean;
-  pledged: string[];
+  pledges: Record<string, string>;
   opened: string[];
 }
 
