@@ -6,7 +6,7 @@ from typing import Annotated
 import typer
 
 from selves import __version__
-from selves.cli import bench, decks, judge, play, scenario, serve, simulate
+from selves.cli import bench, decks, judge, play, proof, scenario, serve, simulate
 from selves.cli.unusable import Unusable
 
 app = typer.Typer(
@@ -36,6 +36,8 @@ app.command("serve")(serve.serve)
 app.command("backup")(serve.backup)
 app.command("restore")(serve.restore)
 app.command("delete")(serve.delete)
+app.command("export")(proof.export)
+app.command("verify")(proof.verify)
 app.command("play")(play.play)
 app.command("simulate")(simulate.simulate)
 app.command("scenario")(scenario.scenario)

@@ -4,7 +4,8 @@ It is made from the log and holds nothing that the game did not open: of the mov
 facts. docs/proof.md says how another language checks it; `room/verify.py` does.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from types import MappingProxyType
 from typing import Any, Final
 
 import msgspec
@@ -19,6 +20,7 @@ from selves.room.entries import Who
 from selves.room.terms import written
 
 FORMAT: Final = 1
+NOBODY: Final[Mapping[Who, str]] = MappingProxyType({})
 
 
 class Drawn(msgspec.Struct, frozen=True, tag_field="kind", tag="draw"):
@@ -77,7 +79,11 @@ class Unproven(Exception):  # noqa: N818
     """Of this game no proof can be made, and why."""
 
 
-def proof_of(entries: Iterable[logged.Any_ | None], facts: tuple[dict[str, Any], ...] = ()) -> Proof:
+def proof_of(
+    entries: Iterable[logged.Any_ | None],
+    facts: tuple[dict[str, Any], ...] = (),
+    names: Mapping[Who, str] = NOBODY,
+) -> Proof:
     """From the entries of one game, from its `Drawing` to its end, with the cards in its opening."""
     drawing: logged.Drawing | None = None
     begun: logged.Started | None = None
@@ -121,6 +127,7 @@ def proof_of(entries: Iterable[logged.Any_ | None], facts: tuple[dict[str, Any],
         course=tuple(played.events),
         rounds=facts or tuple(played.facts),
         winners=result.winners,
+        names=dict(names),
     )
 
 
