@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Session as Made } from "./session.svelte";
+import { drawsSeen } from "./storage";
 import type { FromDevice, RoomView, ToDevice, Update } from "../protocol";
 
 /** A server's end of every socket that the session opens. */
@@ -88,6 +89,7 @@ function update(more: Partial<Update> = {}, room: Partial<RoomView> = {}): Updat
       chairs: [],
       asking: [],
       draw: null,
+      left_out: [],
       ...room,
     } as RoomView,
   } as Update;
@@ -396,6 +398,19 @@ describe("the seed", () => {
     expect([revealed.kind, more]).toEqual(["reveal", []]);
     const digest = createHash("sha256").update(Buffer.from(revealed.contribution, "hex")).digest("hex");
     expect(digest).toBe(pledged.pledge);
+  });
+
+  test("is kept with all that was seen of the draw; who answered and was left out is told", async () => {
+    const session = at();
+    latest().say(update({}, draw()));
+    latest().say(update({}, draw({ pledges: { me: "aa", you: "bb" }, sealed: true })));
+    latest().say(update({}, { draw: null, left_out: ["me", "you"] }));
+    expect(session.leftOut).toEqual(["me"]);
+    const [seen] = drawsSeen(update().room.code);
+    expect(seen).toMatchObject({ server: "00", pledges: { me: "aa", you: "bb" } });
+    expect(seen!.opened["me"]).toMatch(/^[0-9a-f]{32}$/);
+    latest().say(update({}, { draw: null, left_out: ["you"] }));
+    expect(session.leftOut).toEqual([]);
   });
 
   test("is told again, and the same, on a new line that does not know it", async () => {

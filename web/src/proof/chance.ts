@@ -31,7 +31,7 @@ export function hmac(key: Uint8Array, message: Uint8Array): Uint8Array {
 
 /** The words of one draw (seed, label, n): blocks of HMAC over "label/n/i", eight words each. */
 export class Words {
-  private block = new DataView(new ArrayBuffer(0));
+  private block: DataView = new DataView(new ArrayBuffer(0));
   private at = 0;
   private i = 0;
 
