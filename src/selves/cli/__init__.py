@@ -6,7 +6,7 @@ from typing import Annotated
 import typer
 
 from selves import __version__
-from selves.cli import bench, decks, judge, play, proof, scenario, serve, simulate
+from selves.cli import bench, decks, insights, judge, play, proof, scenario, serve, simulate
 from selves.cli.unusable import Unusable
 
 app = typer.Typer(
@@ -43,6 +43,7 @@ app.command("simulate")(simulate.simulate)
 app.command("scenario")(scenario.scenario)
 app.command("judge")(judge.judge)
 app.add_typer(decks.app, name="decks")
+app.add_typer(insights.app, name="insights")
 app.add_typer(bench.app, name="bench")
 
 
