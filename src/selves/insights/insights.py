@@ -33,7 +33,7 @@ class Said(msgspec.Struct, frozen=True):
     probability: float
 
 
-class Line(msgspec.Struct, frozen=True):
+class Reading(msgspec.Struct, frozen=True):
     """How well one reads another: see `Pair`."""
 
     reader: str
@@ -53,7 +53,7 @@ class Insights(msgspec.Struct, frozen=True):
     guesses: int
     differ: float
     statements: tuple[Said, ...]
-    pairs: tuple[Line, ...]
+    pairs: tuple[Reading, ...]
 
 
 def insights(games: Sequence[Finished]) -> Insights:
@@ -92,7 +92,7 @@ def named(people: tuple[str, ...], told: list[tuple[int, int, int, bool, float]]
         differ,
         tuple(Said(s.kind, tuple(people[each] for each in s.people), s.grade, s.probability) for s in found),
         tuple(
-            Line(people[p.reader], people[p.about], p.strength, p.lower, p.upper, p.above, p.told, p.guesses)
+            Reading(people[p.reader], people[p.about], p.strength, p.lower, p.upper, p.above, p.told, p.guesses)
             for p in lines
         ),
     )

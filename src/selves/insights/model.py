@@ -106,7 +106,9 @@ def fit(seen: Seen) -> Fit:
     differ = laplace(seen, (seen.reader, people + seen.about, bond, effects + base), spread)
     alike = laplace(seen, (base,), spread[effects:])
     doubt = float(np.clip(alike.evidence - differ.evidence, -700, 700))
-    return Fit(people, differ.mode[:effects], differ.covariance[:effects, :effects], 1 / (1 + DOUBT * np.exp(doubt)))
+    return Fit(
+        people, differ.mode[:effects], differ.covariance[:effects, :effects], float(1 / (1 + DOUBT * np.exp(doubt)))
+    )
 
 
 @dataclass(frozen=True)

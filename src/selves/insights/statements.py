@@ -140,7 +140,7 @@ def pairs(fit: Fit, counts: dict[tuple[int, int], int]) -> list[Pair]:
         if not count:
             continue
         low, high = mean - NINETY * deviation, mean + NINETY * deviation
-        above = round(fit.differ * upper_tail(-mean / deviation) + (1 - fit.differ) / 2, 3)
+        above = round(fit.differ * upper_tail(float(-mean / deviation)) + (1 - fit.differ) / 2, 3)
         told = grade(max(above, 1 - above)) is not None
         strength, lower, upper = (round(float(1 / (1 + np.exp(-each))), 3) for each in (mean, low, high))
         found.append(Pair(reader, about, strength, lower, upper, above, told, count))

@@ -33,6 +33,12 @@ def nothing_else(state: Any, seat: int, move: Move) -> None:
     """Most refusals cite the clause of the move; and of most moves no witness is sought."""
 
 
+def points(state: Any) -> tuple[int, ...]:
+    """What counts in most games."""
+    found: tuple[int, ...] = state.points
+    return found
+
+
 @dataclass(frozen=True, kw_only=True)
 class Game(Generic[S, Options, Card, P, Q]):
     """The rules of one game. `version` changes with every change of what a log replays to."""
@@ -96,6 +102,8 @@ class Game(Generic[S, Options, Card, P, Q]):
     gone: Callable[[S], tuple[int, ...]] = lambda state: state.aside
     #: (state): how many rounds are over.
     rounds: Callable[[S], int] = lambda state: state.turn - 1
+    #: (state): what counts for each seat by now, as the result will count it.
+    totals: Callable[[S], tuple[int, ...]] = points
     #: (options): those of a table at which bots sit.
     with_bots: Callable[[Options], Options] = lambda options: options
 

@@ -235,6 +235,8 @@ class Finished(Logged, frozen=True, tag="finished"):
     seen: tuple[str, ...] = ()
     #: Those of them that were set aside for good.
     aside: tuple[str, ...] = ()
+    #: It is told once and then burnt: of it there is no proof and no replay.
+    burnt: bool = False
 
 
 class Broken(Logged, frozen=True, tag="broken"):

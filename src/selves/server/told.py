@@ -1,9 +1,12 @@
-"""What the people of a room may fetch about its games, each over HTTP with a token of theirs: the ledger, the proof.
+"""What the people of a room may fetch about its games, each over HTTP with a token of theirs: the ledger, the end of
+the evening, one's own portrait and answers, the replay, the proof.
 
 It is read from the log, off the loop. Whether there is such a room a stranger learns neither by the answer nor by how
 long it takes.
 """
 
+import csv
+import io
 from collections.abc import Callable
 from typing import Any, Final, TypeVar
 
@@ -13,10 +16,12 @@ from aiohttp import web
 from selves.room.proof import Unproven
 from selves.server import history
 from selves.server.archive import chosen, games_of, proof_from
+from selves.server.evening import Evening, Mine, OwnPortrait, evening, kept_of, mine, portrait_of
 from selves.server.hub import Hub
 from selves.server.live import LiveRoom
 from selves.server.log import Kept
 from selves.server.people import Person, hashed, is_token
+from selves.server.replaying import Replay, replay
 
 HUB: Final = web.AppKey("hub", Hub)
 
@@ -27,6 +32,10 @@ def add_told(app: web.Application, base: str) -> None:
     rooms = f"{base}/api/rooms/{{code}}"
     app.router.add_get(f"{rooms}/ledger", ledger)
     app.router.add_get(f"{rooms}/proof", proof)
+    app.router.add_get(f"{rooms}/evening", the_evening)
+    app.router.add_get(f"{rooms}/portrait", the_portrait)
+    app.router.add_get(f"{rooms}/replay", the_replay)
+    app.router.add_get(f"{rooms}/answers", answers)
 
 
 async def member(request: web.Request) -> tuple[LiveRoom, Person]:
@@ -90,3 +99,64 @@ async def proof(request: web.Request) -> web.Response:
     except Unproven as why:
         return web.json_response({"unproven": str(why)}, status=409)
     return answer(found)
+
+
+async def the_evening(request: web.Request) -> web.Response:
+    """What was learned, said, won and paid (`server/evening.py`), of a finished game and of all before it."""
+    live, person = await member(request)
+    number, boxes, code = which(request), dict(live.boxes), live.code
+
+    def make(kept: Kept) -> Evening:
+        return evening(code, kept_of(kept.rows, kept.people, boxes), number, person.language)
+
+    return answer(await from_log(request, live, make))
+
+
+async def the_portrait(request: web.Request) -> web.Response:
+    """How one sees oneself and is seen by the others, to oneself alone."""
+    live, person = await member(request)
+    boxes = dict(live.boxes)
+
+    def make(kept: Kept) -> OwnPortrait:
+        return portrait_of(kept_of(kept.rows, kept.people, boxes), person.who, person.language)
+
+    return answer(await from_log(request, live, make))
+
+
+async def the_replay(request: web.Request) -> web.Response:
+    """A finished game step by step, as the table saw it."""
+    live, person = await member(request)
+    number, boxes = which(request), dict(live.boxes)
+
+    def make(kept: Kept) -> Replay:
+        found = kept_of(kept.rows, kept.people, boxes)
+        return replay(found, chosen(found.games, number), person.language)
+
+    return answer(await from_log(request, live, make))
+
+
+async def answers(request: web.Request) -> web.Response:
+    """One's own answers at any time, as JSON or, with `as=csv`, as a table."""
+    live, person = await member(request)
+    boxes = dict(live.boxes)
+
+    def make(kept: Kept) -> list[Mine]:
+        return mine(kept_of(kept.rows, kept.people, boxes), person.who, person.language)
+
+    found = await from_log(request, live, make)
+    if request.query.get("as") != "csv":
+        return answer(found)
+    headers = {"Cache-Control": "no-store", "Content-Disposition": 'attachment; filename="answers.csv"'}
+    return web.Response(text=as_csv(found), content_type="text/csv", charset="utf-8", headers=headers)
+
+
+def as_csv(found: list[Mine]) -> str:
+    """What a spreadsheet would take for a formula is written as text."""
+    text = io.StringIO()
+    table = csv.writer(text)
+    table.writerow(("game", "at", "question", "about", "answer"))
+    for each in found:
+        said = each.answer if isinstance(each.answer, tuple) else (each.answer,)
+        row = (each.game, each.at, " / ".join(each.question), each.about, ", ".join(map(str, said)))
+        table.writerow([f"'{cell}" if str(cell)[:1] in tuple("=+-@") else cell for cell in row])
+    return text.getvalue()
