@@ -1472,12 +1472,13 @@ export interface SetPace {
   pace: "brisk" | "none" | "relaxed";
 }
 
-/** What the lobby agrees on: the game and its options, how close questions go, how fast time runs. */
+/** What the lobby agrees on: the game and its options, how close questions go, how fast time runs, and whether the */
 export interface Settings {
   game: string;
   options: Record<string, unknown>;
   sensitivity: number;
   pace: "brisk" | "none" | "relaxed";
+  burn: boolean;
 }
 
 /** Play from the next game on, or watch. */

@@ -38,12 +38,15 @@ def by_table(move: dict[str, Any], at: int) -> Played:
 
 
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What the lobby agrees on: the game and its options, how close questions go, how fast time runs."""
+    """What the lobby agrees on: the game and its options, how close questions go, how fast time runs, and whether the
+    game is burnt after playing.
+    """
 
     game: str = "ego"
     options: dict[str, Any] = {}
     sensitivity: int = 1
     pace: Pace = "none"
+    burn: bool = False
 
 
 class Opened(Logged, frozen=True, tag="opened"):
@@ -235,7 +238,7 @@ class Finished(Logged, frozen=True, tag="finished"):
     seen: tuple[str, ...] = ()
     #: Those of them that were set aside for good.
     aside: tuple[str, ...] = ()
-    #: It is told once and then burnt: of it there is no proof and no replay.
+    #: It is told once and then burnt: of it there is no proof and no replay, and soon neither facts nor payments.
     burnt: bool = False
 
 

@@ -144,6 +144,7 @@ def of_the_game(room: Room, version: int, entry: Any) -> Room:
         case logged.Finished(result=result, game=name, seen=seen, aside=aside):
             return replace(
                 room,
+                burns=room.burns or entry.at if smoulders(entry) else room.burns,
                 phase="over",
                 draw=None,
                 result=result,
@@ -168,6 +169,11 @@ def of_the_game(room: Room, version: int, entry: Any) -> Room:
             )
         case _:
             raise AssertionError(f"{entry} is in the log and unknown")
+
+
+def smoulders(entry: logged.Finished) -> bool:
+    """Whether it is to be burnt, and something is left of it."""
+    return entry.burnt and bool(entry.facts or entry.payments)
 
 
 def united(before: tuple[str, ...], more: tuple[str, ...]) -> tuple[str, ...]:

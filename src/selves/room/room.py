@@ -96,6 +96,8 @@ class Room(msgspec.Struct, frozen=True):
     seen: dict[str, tuple[str, ...]] = {}
     aside: dict[str, tuple[str, ...]] = {}
     first: int = 0
+    #: When a game ended that is to be burnt, and is not yet.
+    burns: int | None = None
     done: dict[Who, tuple[str, ...]] = {}
 
     def member(self, who: Who) -> Member | None:

@@ -72,6 +72,8 @@ def chosen(games: list[PlayedGame], number: int | None) -> PlayedGame:
 
 def proof_from(game: PlayedGame, boxes: Mapping[str, Box[Any]], names: Mapping[str, str]) -> Proof:
     """The proof of a game, with the names of those who sat there and are still known."""
+    if game.finished.burnt:
+        raise Unproven("it is burnt after playing")
     if any(who not in names and not who.startswith("bot-") for who in game.finished.chairs):
         raise Unproven("its moves are not kept")  # or not for long: somebody has just erased himself
     try:

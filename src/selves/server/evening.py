@@ -280,7 +280,7 @@ class OwnPortrait(msgspec.Struct, frozen=True):
 
 def portrait_of(kept: Kept, who: Who, language: Language) -> OwnPortrait:
     """Of all games of this room, for this person alone."""
-    games = [game for game in kept.games if who in kept.chairs(game)]
+    games = [game for game in kept.games if who in kept.chairs(game) and not game.finished.burnt]
     told = [kept.told(game) for game in games]
     found = portrait(who, told)
     asked = [

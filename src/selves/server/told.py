@@ -106,10 +106,17 @@ async def the_evening(request: web.Request) -> web.Response:
     live, person = await member(request)
     number, boxes, code = which(request), dict(live.boxes), live.code
 
-    def make(kept: Kept) -> Evening:
-        return evening(code, kept_of(kept.rows, kept.people, boxes), number, person.language)
+    def make(kept: Kept) -> tuple[Evening, bool]:
+        found = kept_of(kept.rows, kept.people, boxes)
+        return evening(code, found, number, person.language), chosen(found.games, number).finished.burnt
 
-    return answer(await from_log(request, live, make))
+    found, burnt = await from_log(request, live, make)
+    told = (person.who, found.game.number)
+    if burnt and told in live.told_once:
+        raise web.HTTPGone(text="It was told once, and is burnt.\n")
+    if burnt:
+        live.told_once.add(told)
+    return answer(found)
 
 
 async def the_portrait(request: web.Request) -> web.Response:

@@ -237,7 +237,7 @@ export class Session {
     this.enter({ code: "", key: "" }, language);
     this.opened = then;
     this.opening = () => {
-      const settings = { game: "ego", options: {}, sensitivity: 1, pace: "none" } as const;
+      const settings = { game: "ego", options: {}, sensitivity: 1, pace: "none", burn: false } as const;
       this.request({ type: "open", token: this.token(name), name, language, settings });
     };
   }
