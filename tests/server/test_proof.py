@@ -75,7 +75,14 @@ def test_the_people_of_a_room_get_the_proof_and_nobody_else(tmp_path: Path, caps
     room, proof = run(play())
     file = tmp_path / "proof.json"
     assert selves("export", room, str(file), "--data", str(tmp_path)) == 0
-    assert json.loads(file.read_text()) == proof
+    written = json.loads(file.read_text())
+    replay = written.pop("replay")
+    assert written == proof
+    assert replay["steps"]
+    assert selves("replay", str(file)) == 0
+    assert "ego.winners-paid" in capsys.readouterr().out
+    assert selves("replay", str(file), "--step", "1") == 0
+    assert '"phase": "draw"' in capsys.readouterr().out
     assert selves("verify", str(file)) == 0
     assert "All of it holds." in capsys.readouterr().out
     card = next(each for each in proof["course"] if each["kind"] == "card")

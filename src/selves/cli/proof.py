@@ -11,6 +11,7 @@ from selves.cli.serve import Data, settings_from
 from selves.cli.unusable import Unusable
 from selves.content.boxes import BadBox
 from selves.content.catalogue import box_of, kept_box
+from selves.content.languages import Language
 from selves.games import GAMES
 from selves.room.codes import read_code
 from selves.room.entries import Terms
@@ -18,8 +19,10 @@ from selves.room.proof import Proof, Unproven
 from selves.room.verify import Finding, Witnessed, holds
 from selves.room.verify import verify as check
 from selves.server.archive import chosen, games_of, proof_from
+from selves.server.evening import kept_of
 from selves.server.log import Unreadable
 from selves.server.log.schema import read
+from selves.server.replaying import replay
 
 #: What a check says when it holds, and when it does not. Those about many things are counted.
 HOLDS: Final = {
@@ -54,9 +57,10 @@ def export(
     room: Annotated[str, typer.Argument(help="The room's code.")],
     file: Annotated[Path, typer.Argument(help="Where to put the proof (JSON).")],
     game: Annotated[int | None, typer.Option(help="Which finished game, from 1.", show_default="the last")] = None,
+    language: Annotated[Language, typer.Option(help="The language of the replay's texts.")] = "en",
     data: Data = None,
 ) -> int:
-    """Write the proof of a finished game: what was pledged, what was opened, every draw and every card."""
+    """Write the proof of a finished game: what was pledged, what was opened, every draw and card; and its replay."""
     settings, code = settings_from({"data": data} if data else {}), read_code(room)
     if code is None:
         raise Unusable(f"{room!r} is no room's code")
@@ -65,7 +69,9 @@ def export(
         boxes = {name: kept_box(body) for name, body in bodies.items()}
         found = chosen(games_of(rows), game)
         proof = proof_from(found, boxes, {person.who: person.name for person in people})
-        file.write_bytes(msgspec.json.format(msgspec.json.encode(proof), indent=1) + b"\n")
+        told = replay(kept_of(rows, people, boxes), found, language)
+        plain = msgspec.to_builtins(proof, str_keys=True) | {"replay": msgspec.to_builtins(told, str_keys=True)}
+        file.write_bytes(msgspec.json.encode(plain) + b"\n")
     except LookupError:
         raise Unusable(f"room {code} has no such finished game") from None
     except Unproven as fault:
