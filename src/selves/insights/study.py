@@ -159,7 +159,7 @@ def study(groups: int, seed: int = 19, progress: Callable[[], None] = lambda: No
         coverage_90_narrow=rounded(np.mean(coverage[0.5])),
         coverage_90_wide=rounded(np.mean(coverage[2.0])),
         false_claims=rounded(false / groups),
-        rounds_to_tell=rounds_to_tell(source, max(20, groups // 10)),
+        rounds_to_tell=rounds_to_tell(source, max(20, groups // 4)),
         grades=tuple(
             Grades(each, rounded(tally.groups.get(each, 0) / groups), rounded(tally.held[each] / tally.said[each]))
             for each in ("surely", "probably")

@@ -35,7 +35,8 @@ export const fr: Words = {
   length: "Durée",
   turnsEach: (n) => plural("fr", n, { one: `${n} tour par personne`, other: `${n} tours par personne` }),
   forMe: "Pour moi : au plus",
-  forMeHelp: "Personne d’autre ne le voit. Le souhait le plus prudent l’emporte, sans que l’on sache de qui il vient.",
+  forMeHelp:
+    "Personne d’autre ne le voit. Le souhait le plus prudent l’emporte. Après coup, la preuve du tirage montre où les cartes se sont arrêtées, mais pas à cause de qui ; à deux, cela se devine.",
   setAside: "Écarter cette carte",
   setAsideHelp: "Une autre la remplace et elle ne reviendra jamais. Personne ne saura qui l’a écartée.",
   pace: "Temps de réflexion",
