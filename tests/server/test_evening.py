@@ -13,7 +13,7 @@ from selves.server.device import Device
 from selves.server.evening import Evening, Mine, OwnPortrait
 from selves.server.replaying import Replay
 from tests.server.serving import Autoplayer, Served, autoplay, run, serving, started
-from tests.server.test_proof import fetched, finished
+from tests.server.test_proof import failed, fetched, finished
 
 WHATS = ("evening", "portrait", "replay", "answers")
 
@@ -208,5 +208,29 @@ def test_several_games_are_told_together_and_each_by_itself(tmp_path: Path) -> N
             assert of_first["questions"] == first["questions"]
             assert of_first["scores"] == first["scores"]
             assert json.dumps(of_first["game"]) == json.dumps(first["game"])
+
+    run(play())
+
+
+def test_bots_that_are_all_alike_are_told_and_nobody_is_surely_better(tmp_path: Path) -> None:
+    """A table of bots with personas of their own, at the real server; the host looks on."""
+
+    async def play() -> None:
+        async with serving(tmp_path) as served:
+            (host,) = await served.party("Ada", options={"rounds": 6})
+            await host.done_with("sit", role="watcher")
+            for _ in range(4):
+                await host.done_with("addbot")
+            await host.do("start")
+            await host.until(lambda update: update["room"]["finished"], seconds=60)
+            found = msgspec.convert((await fetched(served, host, "evening"))[1], Evening)
+            assert len(found.people) == 4
+            assert all(who.startswith("bot-") for who in found.people)
+            assert found.learned.game.guesses > 50
+            assert {each.who for each in found.awards} == {*found.people}
+            readers = [each for each in found.learned.game.statements if each.kind.startswith("read")]
+            assert all(each.grade != "surely" for each in readers)
+            proof = (await fetched(served, host, "proof"))[1]
+            assert failed(proof) == {"nobody"}, "bots have no devices, so nothing is proven"
 
     run(play())

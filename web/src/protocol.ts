@@ -1129,11 +1129,12 @@ export interface Kick {
   who: string;
 }
 
-/** What was learned in this game, this evening, and on all evenings of this room. */
+/** What was learned in this game, this evening, on all evenings of this room, and on those before this one. */
 export interface Learned {
   game: Insights;
   evening: Insights;
   all: Insights;
+  before: Insights;
 }
 
 /** Leave the room for good. */

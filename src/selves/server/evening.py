@@ -74,11 +74,12 @@ class Standing(msgspec.Struct, frozen=True):
 
 
 class Learned(msgspec.Struct, frozen=True):
-    """What was learned in this game, this evening, and on all evenings of this room."""
+    """What was learned in this game, this evening, on all evenings of this room, and on those before this one."""
 
     game: Insights
     evening: Insights
     all: Insights
+    before: Insights
 
 
 class CardsSeen(msgspec.Struct, frozen=True):
@@ -155,6 +156,7 @@ def evening(code: str, kept: Kept, number: int | None, language: Language) -> Ev
     told = {each.number: kept.told(each) for each in kept.games}
     this, tonight = told[game.number], when[kept.games.index(game)]
     together = [told[each.number] for each, at in zip(kept.games, when, strict=True) if at == tonight]
+    earlier = [told[each.number] for each, at in zip(kept.games, when, strict=True) if at < tonight]
     course = Course(kept, game)
     everybody = dict.fromkeys(who for each in told.values() for who in each.chairs if who)
     return Evening(
@@ -162,7 +164,7 @@ def evening(code: str, kept: Kept, number: int | None, language: Language) -> Ev
         game=next(each for each in over if each.number == game.number),
         games=tuple(over),
         people={who: kept.name(who) or "" for who in everybody},
-        learned=learned(this, together, list(told.values())),
+        learned=learned(this, together, list(told.values()), earlier),
         awards=tuple(awards(this)),
         moments=tuple(moments(this)),
         questions=questions(this.game, this.facts, this.chairs, Reader(kept.box(game), language)),
@@ -175,11 +177,14 @@ def evening(code: str, kept: Kept, number: int | None, language: Language) -> Ev
     )
 
 
-def learned(this: Finished, tonight: Sequence[Finished], every: Sequence[Finished]) -> Learned:
+def learned(
+    this: Finished, tonight: Sequence[Finished], every: Sequence[Finished], earlier: Sequence[Finished]
+) -> Learned:
     """What is the same is not reckoned twice."""
     of_this = insights([this])
     of_tonight = of_this if len(tonight) == 1 else insights(tonight)
-    return Learned(of_this, of_tonight, of_tonight if len(every) == len(tonight) else insights(every))
+    of_all = of_tonight if len(every) == len(tonight) else insights(every)
+    return Learned(of_this, of_tonight, of_all, insights(earlier))
 
 
 def game_over(kept: Kept, game: PlayedGame, evening: int) -> GameOver:
