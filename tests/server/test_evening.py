@@ -9,8 +9,12 @@ from typing import Any
 import msgspec
 import pytest
 
+from selves.kernel.result import Result
+from selves.room import entries as logged
+from selves.server.archive import PlayedGame
 from selves.server.device import Device
-from selves.server.evening import Evening, Mine, OwnPortrait
+from selves.server.evening import Evening, Kept, Mine, OwnPortrait, evening
+from selves.server.people import Person
 from selves.server.replaying import Replay
 from tests.server.serving import Autoplayer, Served, autoplay, run, serving, started
 from tests.server.test_proof import failed, fetched, finished
@@ -234,3 +238,22 @@ def test_bots_that_are_all_alike_are_told_and_nobody_is_surely_better(tmp_path: 
             assert failed(proof) == {"nobody"}, "bots have no devices, so nothing is proven"
 
     run(play())
+
+
+def test_what_was_a_bots_is_not_of_whoever_took_its_place() -> None:
+    facts = tuple(
+        {"subject": number % 3, "card": f"ego-{number:03}", "side": "front", "theme": "", "laid": [[1, 1]] * 3}
+        for number in range(6)
+    )
+    end = logged.Finished(
+        at=1, game="ego", chairs=("ada", "ben", "cleo"), result=Result((0,), (1, 1, 1), "ego.rounds"), payments=(),
+        facts=facts, sat=((2, "bot-Rob", 3),),
+    )  # fmt: skip
+    game = PlayedGame(1, end)
+    kept = Kept([game], [Person(who, who, "en", None) for who in ("ada", "ben", "cleo")], {})
+    told = kept.told(game)
+    assert [each["laid"][2] for each in told.facts] == [None, None, [1, 1], [1, 1], [1, 1]]
+    assert kept.sat(game, 2, 2) == "bot-Rob"
+    assert kept.sat(game, 2, 3) == "cleo"
+    found = evening("X", kept, None, "en")
+    assert sum("cleo" in question.others for question in found.questions) == 2

@@ -199,7 +199,7 @@ async def of_a_game(web: Browsing, see: See, game: str, names: Sequence[str] = N
         await host.menu("endNow")
         await host.page.keyboard.press("Escape")
         for other in others:
-            await other.done_with("vote", yes=True)
+            await other.done_with("motion", to="end", yes=True)
         await host.over.wait_for()
     await look()
 

@@ -124,12 +124,21 @@ class Kept:
 
     def told(self, game: PlayedGame) -> Finished:
         """As insights read it; of whom nobody knows any more, nothing but what the game itself leaves of it."""
-        end, chairs, facts = game.finished, self.chairs(game), game.finished.facts
-        for seat, who in enumerate(chairs):
-            if not who:
-                left = [GAMES[end.game].forget(fact, seat) for fact in facts]
-                facts = tuple(fact for fact in left if fact is not None)
-        return Finished(end.game, chairs, facts)
+        end, chairs, left = game.finished, self.chairs(game), list[dict[str, Any]]()
+        for number, fact in enumerate(end.facts):
+            strangers = [seat for seat, who in enumerate(chairs) if not who or self.sat(game, seat, number) != who]
+            found: dict[str, Any] | None = fact
+            for seat in strangers:
+                found = GAMES[end.game].forget(found, seat) if found is not None else None
+            left += [found] if found is not None else []
+        return Finished(end.game, chairs, left)
+
+    def sat(self, game: PlayedGame, seat: int, found: int) -> Who:
+        """Who sat there when so many facts were found: a bot, if its place was taken later. What was a bot's is not of
+        whoever came after it.
+        """
+        earlier = [who for place, who, facts in game.finished.sat if place == seat and found < facts]
+        return earlier[0] if earlier else self.chairs(game)[seat]
 
     def evenings(self) -> list[int]:
         """Of each game on which evening it was, from 1."""

@@ -74,15 +74,15 @@ def replay(kept: Kept, game: PlayedGame, language: Language) -> Replay:
         state = take(rules, before, move, chance)
         shown = told
         told += rules.facts(before, state) is not None
-        who = chairs[move.seat] if move.seat >= 0 else "clock" if move.seat == CLOCK else "table"
+        who = kept.sat(game, move.seat, shown) if move.seat >= 0 else "clock" if move.seat == CLOCK else "table"
         show(move.at, who, shown)
-    asked = questions(rules.name, game.finished.facts, chairs, Reader(box, language))
+    asked = questions(rules.name, kept.told(game).facts, chairs, Reader(box, language))
     numbers = {each.number for each in asked}
     return Replay(
         game=rules.name,
         number=game.number,
         chairs=chairs,
-        people={who: kept.name(who) or "" for who in chairs},
+        people={who: kept.name(who) or "" for who in (*chairs, *(who for _, who, _ in game.finished.sat))},
         texts=texts,
         steps=tuple(
             msgspec.structs.replace(step, question=step.question if step.question in numbers else None)

@@ -16,7 +16,7 @@ from selves.kernel.offer import Field
 from selves.room.codes import LENGTHS
 from selves.room.names import LONGEST
 from selves.server.evening import Evening, Mine, OwnPortrait
-from selves.server.protocol import CODES, PROTOCOL, FromDevice, Play, ToDevice
+from selves.server.protocol import CODES, PROTOCOL, FromDevice, Play, Sent, ToDevice, Update
 from selves.server.replaying import Replay, Step
 
 #: What is fetched over HTTP (`server/told.py`).
@@ -30,7 +30,7 @@ HEADER = """// Generated from the server's messages by `make protocol`. Do not e
 
 def written() -> str:
     """The whole file."""
-    roots = inspect.multi_type_info([FromDevice, ToDevice])
+    roots = inspect.multi_type_info([FromDevice, ToDevice, Update])
     moves = {name: inspect.multi_type_info(game.moves) for name, game in GAMES.items()}
     structs: dict[str, inspect.StructType] = {}
     fetched = inspect.multi_type_info(FETCHED)
@@ -124,7 +124,16 @@ def expression(info: Any) -> str:
 
 
 #: What the server reads as plain data, because the game at that table says what it may be.
-OTHERWISE: dict[tuple[type, str], str] = {(Play, "move"): "Move", (Step, "public"): "Public"}
+OTHERWISE: dict[tuple[type, str], str] = {
+    (Play, "move"): "Move",
+    (Step, "public"): "Public",
+    # Written before, field by field; what they are says the update of which they are parts.
+    (Sent, "room"): "Partial<RoomView>",
+    (Sent, "public"): 'Partial<NonNullable<Update["public"]>> | null',
+    (Sent, "private"): 'Update["private"]',
+    (Sent, "offer"): 'Update["offer"]',
+    (Sent, "texts"): 'Record<number, Update["texts"][number] | null>',
+}
 
 PLAIN: dict[type, str] = {
     inspect.IntType: "number",

@@ -71,6 +71,9 @@ export const de: Words = {
   nudged: (name) => `${name} stupst dich an.`,
   playNext: "Du schaust zu. Beim nächsten Spiel bist du dabei.",
   onlyWatching: "Du schaust bei diesem Spiel zu.",
+  takeSeat: (bot: string) => `Für ${bot} einspringen`,
+  takesSeat: (name: string, bot: string) => `Nach dieser Runde springt ${name} für ${bot} ein.`,
+  takeSeatSoon: (bot: string) => `Nach dieser Runde spielst du statt ${bot} mit.`,
   arrived: (name) => `${name} ist jetzt auch da und spielt beim nächsten Mal mit.`,
   watches: (name) => `${name} ist jetzt auch da und schaut zu.`,
   motion: {
@@ -189,6 +192,7 @@ export const de: Words = {
     "table.person": "Das geht von deinem Platz aus nicht.",
     "table.phase": "Das geht in diesem Augenblick nicht.",
     "table.held": "Einen Moment: Noch schauen alle hin.",
+    "table.taken-back": "Das hattest du schon zurückgenommen.",
     "table.absent": "Die anderen haben ohne dich weitergespielt. Sag, dass du da bist.",
     "table.end-now": "Das Spiel endet hier nur, wenn alle einverstanden sind.",
     seats: "Mit so vielen lässt sich dieses Spiel nicht spielen.",
@@ -211,6 +215,7 @@ export const de: Words = {
       "Es wurden zu viele falsche Codes versucht. Scanne den Code am Tisch oder öffne den Link; oder versuch es in einer Minute noch einmal.",
     "table.crowded":
       "Auf diesem Server ist gerade kein Platz für einen weiteren Tisch. Bitte versuch es später noch einmal.",
+    "table.bot": "Für diesen Bot springt schon jemand ein.",
     "table.look": "Diese Figur hat schon jemand.",
     "table.host": "Das kann nur, wer den Tisch leitet.",
     "table.quota": "Hier wurde in kurzer Zeit sehr viel gespielt. Bitte in ein paar Minuten weiterspielen.",

@@ -76,6 +76,9 @@ export const pl: Words = {
   nudged: (name) => `${name} cię szturcha.`,
   playNext: "Teraz patrzysz. W następnej grze grasz.",
   onlyWatching: "Patrzysz na tę grę.",
+  takeSeat: (bot: string) => `Zagraj zamiast: ${bot}`,
+  takesSeat: (name: string, bot: string) => `Po tej rundzie ${name} gra zamiast bota ${bot}.`,
+  takeSeatSoon: (bot: string) => `Po tej rundzie grasz zamiast bota ${bot}.`,
   arrived: (name) => `${name} też już tu jest i zagra w następnej grze.`,
   watches: (name) => `${name} też już tu jest i patrzy.`,
   motion: {
@@ -194,6 +197,7 @@ export const pl: Words = {
     "table.person": "Z twojego miejsca nie można tego zrobić.",
     "table.phase": "W tej chwili nie można tego zrobić.",
     "table.held": "Chwileczkę: wszyscy jeszcze patrzą.",
+    "table.taken-back": "To już zostało cofnięte.",
     "table.absent": "Reszta zagrała dalej bez ciebie. Daj znać, że jesteś.",
     "table.end-now": "Gra kończy się tutaj tylko za zgodą wszystkich.",
     seats: "W tyle osób nie da się w to zagrać.",
@@ -215,6 +219,7 @@ export const pl: Words = {
     "table.guesses":
       "Było zbyt wiele błędnych kodów. Zeskanuj kod ze stołu albo otwórz link; możesz też spróbować za minutę.",
     "table.crowded": "Na tym serwerze nie ma teraz miejsca na kolejny stół. Spróbuj później.",
+    "table.bot": "Ktoś już zajmuje to miejsce.",
     "table.look": "Ten pionek ma już ktoś inny.",
     "table.host": "To może tylko osoba prowadząca stół.",
     "table.quota": "W krótkim czasie rozegrano tu bardzo dużo. Zagrajcie dalej za kilka minut.",
