@@ -409,7 +409,7 @@ describe("the seed", () => {
     latest().say(update({}, draw({ pledges: { me: "aa", you: "bb" }, sealed: true })));
     latest().say(update({}, { draw: null, left_out: ["me", "you"] }));
     expect(session.leftOut).toEqual(["me"]);
-    const [seen] = drawsSeen(update().room.code);
+    const [seen] = drawsSeen("ABCDE");
     expect(seen).toMatchObject({ server: "00", pledges: { me: "aa", you: "bb" } });
     expect(seen!.opened["me"]).toMatch(/^[0-9a-f]{32}$/);
     latest().say(update({}, { draw: null, left_out: ["you"] }));
