@@ -38,6 +38,7 @@ export const pl: Words = {
   forMe: "Dla mnie: najwyżej",
   forMeHelp:
     "Widzisz to tylko ty. Liczy się najostrożniejsze życzenie przy stole. Po grze dowód losowania pokaże, na czym stanęły karty, ale nie przez kogo; we dwoje to oczywiste.",
+  leftOut: "Ten telefon brał udział w losowaniu, ale serwer go pominął. Nie ma pewności, że losowano uczciwie.",
   setAside: "Odłóż tę kartę",
   setAsideHelp: "Zastąpi ją inna, a ta już nie wróci. Nikt się nie dowie, kto ją odłożył.",
   pace: "Czas do namysłu",
