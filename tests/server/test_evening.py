@@ -1,5 +1,6 @@
 """The end of an evening, as its people fetch it: right, only what was opened, to nobody else, and of nobody erased."""
 
+import asyncio
 import csv
 import io
 import json
@@ -16,6 +17,7 @@ from selves.server.device import Device
 from selves.server.evening import Evening, Kept, Mine, OwnPortrait, evening
 from selves.server.people import Person
 from selves.server.replaying import Replay
+from tests.server.clock import HandClock
 from tests.server.serving import Autoplayer, Served, autoplay, run, serving, started
 from tests.server.test_proof import failed, fetched, finished
 
@@ -257,3 +259,26 @@ def test_what_was_a_bots_is_not_of_whoever_took_its_place() -> None:
     assert kept.sat(game, 2, 3) == "cleo"
     found = evening("X", kept, None, "en")
     assert sum("cleo" in question.others for question in found.questions) == 2
+
+
+def test_while_the_last_reveal_is_held_its_end_is_not_told(tmp_path: Path) -> None:
+    async def play() -> None:
+        clock = HandClock()
+        async with serving(tmp_path, clock, hold=True) as served:
+            devices = await served.party("Ada", "Ben", options={"rounds": 1})
+            await started(devices)
+            await autoplay(devices)
+            early: list[int] = []
+            for _ in range(600):
+                live = served.hub.rooms[devices[0].room]
+                if live.hold is not None and live.durable.finished:
+                    early.append((await fetched(served, devices[0], "evening"))[0])
+                elif live.hold is None and live.durable.finished:
+                    break
+                await asyncio.sleep(0.02)
+                await clock.move(0.25)
+            assert early
+            assert set(early) == {404}
+            assert (await fetched(served, devices[0], "evening"))[0] == 200
+
+    run(play())

@@ -75,7 +75,7 @@ def application(settings: Settings, world: Callable[[Settings], World]) -> web.A
     app.router.add_get(f"{base}/healthz", healthy)
     app.router.add_get(f"{base}/readyz", ready)
     app.router.add_get(f"{base}/metrics", show_metrics)
-    add_told(app, base)
+    add_told(app, base, take_from)
     add_pages(app, settings, draw)
     return app
 

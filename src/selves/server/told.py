@@ -7,7 +7,7 @@ long it takes.
 
 import csv
 import io
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import Any, Final, TypeVar
 
 import msgspec
@@ -24,18 +24,30 @@ from selves.server.people import Person, hashed, is_token
 from selves.server.replaying import Replay, replay
 
 HUB: Final = web.AppKey("hub", Hub)
+WEIGHT: Final = 5  # requests that one of these weighs, because it takes that much longer
+
+Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
 T = TypeVar("T")
 
 
-def add_told(app: web.Application, base: str) -> None:
+def add_told(app: web.Application, base: str, take: Callable[[web.Request, int], None]) -> None:
+    """`take` takes so much of what an address may ask for: what is told of whole games counts as many requests."""
     rooms = f"{base}/api/rooms/{{code}}"
     app.router.add_get(f"{rooms}/ledger", ledger)
-    app.router.add_get(f"{rooms}/proof", proof)
-    app.router.add_get(f"{rooms}/evening", the_evening)
-    app.router.add_get(f"{rooms}/portrait", the_portrait)
-    app.router.add_get(f"{rooms}/replay", the_replay)
-    app.router.add_get(f"{rooms}/answers", answers)
+
+    def add(name: str, tell: Handler) -> None:
+        async def weighed(request: web.Request) -> web.StreamResponse:
+            take(request, WEIGHT - 1)
+            return await tell(request)
+
+        app.router.add_get(f"{rooms}/{name}", weighed)
+
+    add("proof", proof)
+    add("evening", the_evening)
+    add("portrait", the_portrait)
+    add("replay", the_replay)
+    add("answers", answers)
 
 
 async def member(request: web.Request) -> tuple[LiveRoom, Person]:
@@ -51,8 +63,10 @@ async def member(request: web.Request) -> tuple[LiveRoom, Person]:
 
 
 async def from_log(request: web.Request, live: LiveRoom, make: Callable[[Kept], T]) -> T:
-    """What is made of all that this room shows by now; LookupError if there is no such thing."""
-    hub, version = request.app[HUB], live.version
+    """What is made of all that this room shows by now, and of nothing that is still held; not found if there is no
+    such thing.
+    """
+    hub, version = request.app[HUB], live.version if live.hold is None else min(live.version, live.hold.version - 1)
     kept = await hub.log.room(live.code)
     shown = Kept([row for row in kept.rows if row[0] <= version], kept.people, kept.lineage, kept.boxes)
     try:
