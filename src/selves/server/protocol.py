@@ -18,7 +18,7 @@ from selves.room import commands
 from selves.room.entries import Proposal, Role, Settings, Who
 from selves.room.room import Phase
 
-PROTOCOL: Final = 5  # a device that speaks another version is told to reload
+PROTOCOL: Final = 6  # a device that speaks another version is told to reload
 LARGEST: Final = 16 * 1024  # bytes of a frame
 
 if TYPE_CHECKING:
@@ -252,10 +252,13 @@ class ChairView(msgspec.Struct, frozen=True):
 
 
 class DrawView(msgspec.Struct, frozen=True):
-    """How far the drawing of the seed is."""
+    """How far the drawing of the seed is: the server's pledge, which covers the terms of the game, too, and those of
+    the devices; whose contributions were opened. A device keeps what it has seen, and compares it with the proof.
+    """
 
+    server: str
     sealed: bool
-    pledged: tuple[Who, ...]
+    pledges: dict[Who, str]
     opened: tuple[Who, ...]
 
 

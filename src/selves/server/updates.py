@@ -177,7 +177,7 @@ def room_view(code: str, key: str, room: Room, guests: Guests, now: int) -> Room
         chairs=chair_views(room, guests),
         oldest=room.oldest,
         since=since,
-        draw=DrawView(draw.sealed, tuple(draw.pledges), tuple(draw.opened)) if draw else None,
+        draw=DrawView(draw.server, draw.sealed, draw.pledges, tuple(draw.opened)) if draw else None,
         left_out=room.left_out,
         taking=room.taking,
         paused=room.paused is not None,
