@@ -218,7 +218,7 @@ def an_answer_to_an_old_offer_is_refused(sample: Sample, setting: int, seed: int
     for moment in walk(sample, setting, seed, disturbed=False):
         stale = Played(moment.seat, "person", "long ago", msgspec.to_builtins(moment.move))
         try:
-            take(sample.game, moment.state, stale, moment.chance)  # type: ignore[arg-type]
+            take(sample.game, moment.state, stale, moment.chance)
         except Illegal as refusal:
             if refusal.clause == "table.offer":
                 continue

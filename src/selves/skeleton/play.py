@@ -20,6 +20,15 @@ from selves.skeleton.outcome import end_now, reveal
 from selves.skeleton.state import Options, State
 
 
+def piles(options: Options, cards: Sequence[Card]) -> dict[str, Sequence[int]]:
+    """The piles that are shuffled at first, by the label of their draw: whoever proves a game deals them again."""
+    return {"questions": range(len(cards))}
+
+
+def came_from(state: State, card: int) -> str:
+    return "questions"
+
+
 def set_up(seats: int, options: Options, cards: Sequence[Card], chance: Chance) -> State:
     """`skeleton.cards`: the questions are shuffled."""
     if not cards:
@@ -28,7 +37,7 @@ def set_up(seats: int, options: Options, cards: Sequence[Card], chance: Chance) 
         seats=seats,
         options=options,
         cards=tuple(cards),
-        pile=fresh_deck(range(len(cards)), cards, "questions", chance),
+        pile=fresh_deck(piles(options, cards)["questions"], cards, "questions", chance),
         ledger=supplied(seats, {"point": [0] * seats}),
         presence=here(seats),
         phase="point",

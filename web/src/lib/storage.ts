@@ -24,7 +24,15 @@ export interface Settings {
   closest: number;
 }
 
+/** What this device saw of the drawing of a seed: the server's pledge, those of all, and what it opened itself. */
+export interface SeenDraw {
+  server: string;
+  pledges: Record<string, string>;
+  opened: Record<string, string>;
+}
+
 const PLACES = "selves.places";
+const DRAWS = "selves.draws";
 const SETTINGS = "selves.settings";
 const KEPT = 8;
 
@@ -65,6 +73,17 @@ export function forget(code: string): void {
     PLACES,
     places().filter((place) => place.code !== code),
   );
+}
+
+/** The last draws that were seen at this table, by the server's pledge; a proof is compared with the one it names. */
+export function drawsSeen(code: string): SeenDraw[] {
+  return read<{ code: string; draws: SeenDraw[] }[]>(DRAWS, []).find((each) => each.code === code)?.draws ?? [];
+}
+
+export function keepDraw(code: string, draw: SeenDraw): void {
+  const draws = [draw, ...drawsSeen(code).filter((each) => each.server !== draw.server)].slice(0, KEPT);
+  const others = read<{ code: string; draws: SeenDraw[] }[]>(DRAWS, []).filter((each) => each.code !== code);
+  write(DRAWS, [{ code, draws }, ...others].slice(0, KEPT));
 }
 
 export function loadSettings(): Settings {
