@@ -17,17 +17,47 @@ from selves.server.protocol import HeldView, Sent
 
 encode = msgspec.json.Encoder().encode
 
-#: A struct written field by field, its tag in front.
-Parts = dict[str, Raw]
+
+class Parts:
+    """A struct written field by field, its tag in front: the same bytes as if it were written at once. What has changed
+    in it since another is written once, too: most devices of a room had the same one before.
+    """
+
+    __slots__ = ("_changes", "_since", "_whole", "fields")
+
+    def __init__(self, fields: dict[str, Raw]) -> None:
+        self.fields = fields
+        self._whole: Raw | None = None
+        self._since: Parts | None = None
+        self._changes: Raw | UnsetType = UNSET
+
+    @property
+    def whole(self) -> Raw:
+        if self._whole is None:
+            self._whole = Raw(encode(self.fields))
+        return self._whole
+
+    def since(self, before: "Parts") -> Raw | UnsetType:
+        """The fields that are others than they were."""
+        if self is before:
+            return UNSET
+        if self._since is not before:
+            was = before.fields
+            changes = {name: part for name, part in self.fields.items() if was.get(name) != part}
+            self._since, self._changes = before, Raw(encode(changes)) if changes else UNSET
+            before._since = None  # what was before that is of no use any more
+        return self._changes
+
+    def but_for(self, **fields: Raw) -> "Parts":
+        return Parts(self.fields | fields)
 
 
 def in_parts(struct: msgspec.Struct) -> Parts:
-    """The same bytes as if it were written whole, one by one."""
     config = struct.__struct_config__
-    parts = {} if config.tag is None else {str(config.tag_field): Raw(encode(config.tag))}
+    fields = {} if config.tag is None else {str(config.tag_field): Raw(encode(config.tag))}
     for name in struct.__struct_fields__:
-        parts[name] = Raw(encode(getattr(struct, name)))
-    return parts
+        fields[name] = Raw(encode(getattr(struct, name)))
+    return Parts(fields)
 
 
 @dataclass(slots=True)
@@ -78,11 +108,11 @@ def leave_out(known: Known | None, whole: Whole, done: tuple[str, ...]) -> tuple
             on=0,
             now=whole.now,
             version=whole.version,
-            room=whole.room,
+            room=whole.room.whole,
             mine=whole.mine,
             shown=whole.shown,
             seat=whole.seat,
-            public=whole.public,
+            public=None if whole.public is None else whole.public.whole,
             private=Raw(whole.private),
             offer=Raw(whole.offer),
             texts={**whole.texts},
@@ -96,7 +126,7 @@ def leave_out(known: Known | None, whole: Whole, done: tuple[str, ...]) -> tuple
         on=known.number,
         now=whole.now,
         version=changed(whole.version, known.version),
-        room=changed_parts(whole.room, known.room),
+        room=whole.room.since(known.room),
         mine=changed(whole.mine, known.mine),
         seat=changed(whole.seat, known.seat),
         public=changed_public(whole.public, known.public),
@@ -133,17 +163,13 @@ def changed(now: Any, before: Any) -> Any:
     return UNSET if now == before else now
 
 
-def changed_parts(now: Parts, before: Parts) -> Parts | UnsetType:
-    if now is before:
-        return UNSET
-    return {name: part for name, part in now.items() if before.get(name) != part} or UNSET
-
-
-def changed_public(now: Parts | None, before: Parts | None) -> Parts | UnsetType | None:
+def changed_public(now: Parts | None, before: Parts | None) -> Raw | UnsetType | None:
     """Another game than before is told whole."""
-    if now is None or before is None or now["game"] != before["game"]:
-        return UNSET if now is before else now
-    return changed_parts(now, before)
+    if now is None:
+        return UNSET if before is None else None
+    if before is None or now.fields["game"] != before.fields["game"]:
+        return now.whole
+    return now.since(before)
 
 
 def changed_texts(now: Mapping[Handle, Raw], before: Mapping[Handle, Raw]) -> dict[Handle, Raw | None]:

@@ -371,11 +371,11 @@ class Sent(Message, frozen=True, tag="update", omit_defaults=True):
     on: int
     now: int
     version: int | UnsetType = UNSET
-    room: dict[str, msgspec.Raw] | UnsetType = UNSET
+    room: msgspec.Raw | UnsetType = UNSET
     mine: tuple[Who, ...] | UnsetType = UNSET
     shown: Who | UnsetType = UNSET
     seat: int | UnsetType | None = UNSET
-    public: dict[str, msgspec.Raw] | UnsetType | None = UNSET
+    public: msgspec.Raw | UnsetType | None = UNSET
     private: msgspec.Raw | UnsetType = UNSET
     offer: msgspec.Raw | UnsetType = UNSET
     texts: dict[Handle, msgspec.Raw | None] = {}

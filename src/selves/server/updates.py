@@ -68,7 +68,7 @@ class Updates:
             if parts is None or table is None or (was is None) != (now is None) or self._is_told_anew(before, after):
                 self._room_parts = None
             else:
-                self._room_parts = parts | {"since": Raw(encode(table.since)), "deadline": Raw(encode(now))}
+                self._room_parts = parts.but_for(since=Raw(encode(table.since)), deadline=Raw(encode(now)))
         if seen_by_all(before) != seen_by_all(after):
             self._count += 1
 
