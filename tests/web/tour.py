@@ -153,7 +153,7 @@ async def of_a_game(web: Browsing, see: See, game: str, names: Sequence[str] = N
     shown, taken = GAMES[game], set[str]()
     host, code = await web.host(names[0], LANGUAGES[0], **more)
     table = await web.table(code, width=1280, height=720, **more)
-    await host.choose("theGame", game)
+    await host.take(game)
     host.game = game
     if shown.length:
         await host.choose("length", shown.length)

@@ -1,6 +1,7 @@
 /** The games' screens and words. Each game is loaded when it is needed, and knows how to draw its own views. */
 import type { Component } from "svelte";
 import type { Settings, Update } from "../protocol";
+import type { Box } from "./shelf";
 import type { Language } from "./storage";
 import type { Vocabulary } from "./words.svelte";
 
@@ -67,14 +68,26 @@ export interface Screens<G extends GameId> {
 /** A game's screens as the frame around them knows them. */
 export type Game = Screens<GameId>;
 
-/** Every game, in the order of the lobby: its name, and how its folder is loaded. */
-const GAMES: { [G in GameId]: { name: string; load: () => Promise<{ game: Screens<G> }> } } = {
-  ego: { name: "ego", load: () => import("../ego") },
-  egomaster: { name: "Egomaster", load: () => import("../egomaster") },
-  essence: { name: "Essence", load: () => import("../essence") },
-  identity: { name: "Identity", load: () => import("../identity") },
-  compass: { name: "Compass", load: () => import("../compass") },
+interface Known<G extends GameId> {
+  name: string;
+  load: () => Promise<{ game: Screens<G> }>;
+  /** Its box on the shelf; without one, a plain box stands there. */
+  box?: () => Promise<{ box: Box }>;
+}
+
+/** Every game, in the order of the shelf: its name, and how its folder is loaded. */
+const GAMES: { [G in GameId]: Known<G> } = {
+  ego: { name: "ego", load: () => import("../ego"), box: () => import("../ego/box") },
+  egomaster: { name: "Egomaster", load: () => import("../egomaster"), box: () => import("../egomaster/box") },
+  essence: { name: "Essence", load: () => import("../essence"), box: () => import("../essence/box") },
+  identity: { name: "Identity", load: () => import("../identity"), box: () => import("../identity/box") },
+  compass: { name: "Compass", load: () => import("../compass"), box: () => import("../compass/box") },
 };
+
+/** How the box of each game is loaded, of those that have one. */
+export const loaders: Readonly<Record<string, () => Promise<{ box: Box }>>> = Object.fromEntries(
+  Object.entries(GAMES).flatMap(([id, { box }]) => (box ? [[id, box]] : [])),
+);
 
 export const NAMES: Record<string, string> = Object.fromEntries(
   Object.entries(GAMES).map(([id, { name }]) => [id, name]),

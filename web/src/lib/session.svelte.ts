@@ -230,11 +230,11 @@ export class Session {
   }
 
   /** Open a table; once it is there, `then` may arrange it. */
-  open(name: string, language: Language, then: () => void = () => {}): void {
+  open(name: string, language: Language, game = "ego", then: () => void = () => {}): void {
     this.enter({ code: "", key: "" }, language);
     this.opened = then;
     this.opening = () => {
-      const settings = { game: "ego", options: {}, sensitivity: 1, pace: "none" } as const;
+      const settings = { game, options: {}, sensitivity: 1, pace: "none" } as const;
       this.request({ type: "open", token: this.token(name), name, language, settings });
     };
   }

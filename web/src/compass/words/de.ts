@@ -4,8 +4,8 @@ import { ends, whys } from "../rulebook/de";
 import type { Words } from "./en";
 
 export const de: Words = {
-  about: "Wie sehr passt das zu dir? Alle setzen heimlich einen Strich, auch du. Wer nah bei deinem liegt, kennt dich.",
   inFocus: (n: number) => plural("de", n, { one: "alle einmal in der Mitte", other: `alle ${n}-mal in der Mitte` }),
+  inFocusHelp: "Zweimal ist für den ersten Abend gerade richtig.",
   askSelf: "Wie sehr passt das zu dir? Die anderen raten.",
   askOf: (name: string) => `Wie sehr erkennt sich ${name} darin wieder?`,
   outOf: (n: number) => `${n} von 100`,

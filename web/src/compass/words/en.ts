@@ -3,8 +3,8 @@ import { plural } from "../../lib/plural";
 import { ends, whys } from "../rulebook/en";
 
 export const en = {
-  about: "How much does it sound like you? Everyone sets a secret mark, you too. Whoever is near yours knows you.",
   inFocus: (n: number) => plural("en", n, { one: "everyone in focus once", other: `everyone in focus ${n} times` }),
+  inFocusHelp: "Twice is about right for a first evening.",
   askSelf: "How much does this sound like you? The others guess.",
   askOf: (name: string) => `How much does ${name} think this fits?`,
   outOf: (n: number) => `${n} out of 100`,

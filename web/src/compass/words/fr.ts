@@ -4,14 +4,13 @@ import { ends, whys } from "../rulebook/fr";
 import type { Words } from "./en";
 
 export const fr: Words = {
-  about:
-    "À quel point ça te ressemble ? Tout le monde place un repère en secret, toi aussi. Qui tombe près du tien te connaît bien.",
   inFocus: (n: number) =>
     plural("fr", n, {
       one: "chaque personne une fois au centre",
       many: `chaque personne ${n} fois au centre`,
       other: `chaque personne ${n} fois au centre`,
     }),
+  inFocusHelp: "Deux fois, c’est bien pour une première soirée.",
   askSelf: "À quel point ça te ressemble ? Les autres devinent.",
   askOf: (name: string) => `À quel point ${name} s’y reconnaît ?`,
   outOf: (n: number) => `${n} sur 100`,

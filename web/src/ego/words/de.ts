@@ -13,6 +13,7 @@ export const de: Words = {
     polish: "Wie auf Polnisch gedruckt: Karte tauschen oder für zwei Chips verweigern.",
   },
   untilEmpty: "bis der Vorrat leer ist",
+  lengthHelp: "Gedruckt ist: bis der Vorrat leer ist. Alles andere ist eine Hausregel und geht schneller.",
   yourTurn: "Du bist dran: Zieh eine Karte",
   drawCard: "Karte ziehen",
   draws: (name) => `${name} zieht eine Karte.`,

@@ -12,6 +12,7 @@ export const en = {
     polish: "As printed in Polish: swap a card or refuse for two chips.",
   },
   untilEmpty: "until the pool is empty",
+  lengthHelp: "A house rule ends it earlier; as printed, you play until the pool is empty.",
   yourTurn: "Your turn: draw a card",
   drawCard: "Draw a card",
   draws: (name: string) => `${name} draws a card.`,

@@ -13,6 +13,7 @@ export const fr: Words = {
     polish: "Comme imprimé en polonais : échanger la carte, ou refuser pour deux jetons.",
   },
   untilEmpty: "jusqu’à épuisement de la réserve",
+  lengthHelp: "La règle imprimée : jusqu’à épuisement de la réserve. Le reste est une règle maison, plus courte.",
   yourTurn: "À toi : tire une carte",
   drawCard: "Tirer une carte",
   draws: (name) => `${name} tire une carte.`,

@@ -13,6 +13,7 @@ export const pl: Words = {
     polish: "Jak w polskim wydaniu: można wymienić kartę albo odmówić za dwa żetony.",
   },
   untilEmpty: "do wyczerpania puli",
+  lengthHelp: "Jak w druku: do wyczerpania puli. Reszta to zasada domowa, szybsza.",
   yourTurn: "Twoja kolej: weź kartę",
   drawCard: "Biorę kartę",
   draws: (name) => `${name} bierze kartę.`,

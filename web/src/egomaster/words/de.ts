@@ -3,8 +3,6 @@ import type { Words } from "./en";
 import { ends, whys } from "../rulebook/de";
 
 export const de: Words = {
-  about:
-    "Wissen auf dem Spielbrett: Erst zahlt die Bank, dann spielt ihr um eure Chips, bis nur noch eine Person welche hat.",
   quick: "Schnelles Spiel",
   quickHelp: "Alle beginnen mit gleich vielen Chips, und ihr spielt sofort darum.",
   judging: "Wer urteilt",
@@ -16,8 +14,13 @@ export const de: Words = {
   },
   clock: "Zeit zum Antworten",
   clockOf: (n) => (n ? `${n} Sekunden` : "unbegrenzt"),
+  clockHelp: {
+    without: "Überlegt, so lange ihr wollt.",
+    within: "Wer bis dahin nichts sagt, hat keine Antwort gegeben.",
+  },
   difficulty: "Fragen",
   difficultyOf: { 1: "nur leichte", 2: "leichte und mittlere", 3: "auch schwere" },
+  difficultyHelp: "Gilt für alle Fragen dieses Spiels.",
   modes: { solo: "Solo", duo: "Duo", multi: "Multi" },
   modeSays: { solo: "du antwortest allein", duo: "du gegen jemanden", multi: "alle spielen" },
   icons: { target: "Zielscheibe", "ping-pong": "Pingpong", speed: "Tempo" },

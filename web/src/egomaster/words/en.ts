@@ -2,7 +2,6 @@
 import { ends, whys } from "../rulebook/en";
 
 export const en = {
-  about: "Trivia on a board: first the bank pays, then you play for each other’s chips until one is left.",
   quick: "Quick game",
   quickHelp: "Everybody begins with the same chips, and you play for them at once.",
   judging: "Who judges",
@@ -14,8 +13,10 @@ export const en = {
   },
   clock: "Time to answer",
   clockOf: (n: number) => (n ? `${n} seconds` : "no limit"),
+  clockHelp: { without: "Think as long as you like.", within: "Whoever says nothing in time gave no answer." },
   difficulty: "Questions",
   difficultyOf: { 1: "easy only", 2: "easy and medium", 3: "hard ones too" } as Record<number, string>,
+  difficultyHelp: "Applies to every question of this game.",
   modes: { solo: "Solo", duo: "Duo", multi: "Multi" },
   modeSays: { solo: "you alone answer", duo: "you against one", multi: "everybody plays" },
   icons: { target: "Target", "ping-pong": "Ping-pong", speed: "Speed" },

@@ -4,7 +4,6 @@ import type { Words } from "./en";
 import { ends, whys } from "../rulebook/pl";
 
 export const pl: Words = {
-  about: "Quiz na planszy: najpierw płaci bank, potem gracie o własne żetony, aż będzie je miała tylko jedna osoba.",
   quick: "Szybka gra",
   quickHelp: "Każda osoba zaczyna z taką samą liczbą żetonów i od razu o nie gracie.",
   judging: "Kto ocenia",
@@ -16,8 +15,10 @@ export const pl: Words = {
   clock: "Czas na odpowiedź",
   clockOf: (n) =>
     n ? plural("pl", n, { one: `${n} sekunda`, few: `${n} sekundy`, other: `${n} sekund` }) : "bez limitu",
+  clockHelp: { without: "Myślcie, ile chcecie.", within: "Kto nie odpowie na czas, ten nie odpowiada wcale." },
   difficulty: "Pytania",
   difficultyOf: { 1: "tylko łatwe", 2: "łatwe i średnie", 3: "także trudne" },
+  difficultyHelp: "Dotyczy wszystkich pytań w tej grze.",
   modes: { solo: "Solo", duo: "Duo", multi: "Multi" },
   modeSays: { solo: "odpowiadasz tylko ty", duo: "ty przeciw komuś", multi: "grają wszyscy" },
   icons: { target: "Cel", "ping-pong": "Ping-pong", speed: "Szybkość" },

@@ -6,9 +6,8 @@ import { ends, whys } from "../rulebook/de";
 const punkte = (n: number): string => plural("de", n, { one: `${n} Punkt`, other: `${n} Punkte` });
 
 export const de: Words = {
-  about:
-    "Eine Wegkarte pro Zug: Schätzt euch selbst ein, einander oder die ganze Gruppe. Der Lohn sind Münzen und Begriffe.",
   allPaths: "alle 38 Wege",
+  lengthHelp: "Mit drei Zügen pro Person seid ihr in einer Viertelstunde durch.",
   kinds: { yellow: "Eigenschaft", green: "Wert", blue: "Quelle", red: "Emotion", white: "Archetyp" },
   kindsOf: {
     gold: "Gold",

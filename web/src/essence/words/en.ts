@@ -3,8 +3,8 @@ import { plural } from "../../lib/plural";
 import { ends, whys } from "../rulebook/en";
 
 export const en = {
-  about: "One path card a turn: judge yourselves, each other, or the whole group. You win coins and term cards.",
   allPaths: "all 38 paths",
+  lengthHelp: "With three turns each it is done in a quarter of an hour.",
   kinds: { yellow: "Trait", green: "Value", blue: "Source", red: "Emotion", white: "Archetype" },
   kindsOf: {
     gold: "gold",

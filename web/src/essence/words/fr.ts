@@ -6,9 +6,8 @@ import { ends, whys } from "../rulebook/fr";
 const points = (n: number): string => plural("fr", n, { one: `${n} point`, other: `${n} points` });
 
 export const fr: Words = {
-  about:
-    "Une carte chemin par tour : jugez-vous vous-mêmes, les uns les autres ou tout le groupe. À gagner : des pièces et des termes.",
   allPaths: "les 38 chemins",
+  lengthHelp: "Avec trois tours par personne, un quart d’heure suffit.",
   kinds: { yellow: "Trait", green: "Valeur", blue: "Source", red: "Émotion", white: "Archétype" },
   kindsOf: {
     gold: "or",

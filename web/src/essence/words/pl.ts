@@ -6,8 +6,8 @@ import { ends, whys } from "../rulebook/pl";
 const punkty = (n: number): string => plural("pl", n, { one: `${n} punkt`, few: `${n} punkty`, other: `${n} punktów` });
 
 export const pl: Words = {
-  about: "Jedna karta ścieżki na turę: oceniacie siebie, siebie nawzajem albo całą grupę. Nagrodą są monety i pojęcia.",
   allPaths: "wszystkie 38 ścieżek",
+  lengthHelp: "Po trzy tury na osobę to jakiś kwadrans.",
   kinds: { yellow: "Cecha", green: "Wartość", blue: "Źródło", red: "Emocja", white: "Archetyp" },
   kindsOf: {
     gold: "złoto",

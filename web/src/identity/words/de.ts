@@ -6,7 +6,6 @@ import { ends, whys } from "../rulebook/de";
 const treffer = (n: number): string => plural("de", n, { one: "einem Treffer", other: `${n} Treffern` });
 
 export const de: Words = {
-  about: "Verbergt sechs von 24 Eigenschaften, blufft mit Steinen und durchschaut die anderen.",
   lastTips: "Letzte Tipps",
   lastTipsOf: { all: "alle Steine", optional: "freiwillig" },
   lastTipsHelp: {

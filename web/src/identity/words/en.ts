@@ -5,7 +5,6 @@ import { ends, whys } from "../rulebook/en";
 const matches = (n: number): string => plural("en", n, { one: "one match", other: `${n} matches` });
 
 export const en = {
-  about: "Hide six of 24 traits, bluff with stones, and see through the others.",
   lastTips: "Last guesses",
   lastTipsOf: { all: "every stone", optional: "as you like" },
   lastTipsHelp: {

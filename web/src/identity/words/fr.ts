@@ -6,7 +6,6 @@ import { ends, whys } from "../rulebook/fr";
 const accords = (n: number): string => plural("fr", n, { one: "une correspondance", other: `${n} correspondances` });
 
 export const fr: Words = {
-  about: "Cachez six traits sur 24, bluffez avec vos pierres et percez les autres à jour.",
   lastTips: "Derniers pronostics",
   lastTipsOf: { all: "toutes les pierres", optional: "facultatifs" },
   lastTipsHelp: {

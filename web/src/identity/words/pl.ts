@@ -7,7 +7,6 @@ const trafienia = (n: number): string =>
   plural("pl", n, { one: "jedno trafienie", few: `${n} trafienia`, other: `${n} trafień` });
 
 export const pl: Words = {
-  about: "Ukryjcie sześć z 24 cech, blefujcie kamieniami i przejrzyjcie pozostałych.",
   lastTips: "Ostatnie typy",
   lastTipsOf: { all: "wszystkie kamienie", optional: "dobrowolne" },
   lastTipsHelp: {
