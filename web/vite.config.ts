@@ -1,5 +1,5 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
-import { defineConfig } from "vite";
+import { defineConfig } from "vitest/config";
 
 /** What travels together, since each file costs a request: all that the boxes are drawn with. */
 const TOGETHER = [
@@ -17,5 +17,6 @@ export default defineConfig({
     target: "es2022",
     rolldownOptions: { output: { codeSplitting: { includeDependenciesRecursively: false, groups: TOGETHER } } },
   },
+  test: { setupFiles: ["./device.ts"] },
   server: { proxy: { "/ws": { target: "ws://localhost:8000", ws: true }, "/api": "http://localhost:8000" } },
 });

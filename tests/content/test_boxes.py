@@ -109,7 +109,7 @@ def test_only_reviewed_cards_within_the_sensitivity_are_dealt() -> None:
 
 def test_a_text_is_found_by_card_side_and_language() -> None:
     card = EGO.cards[0]
-    assert text(box_of("ego"), card.id, "back", "fr") == card.back.fr
+    assert text(box_of("ego"), card.id, "back", "fr") == card.back.spoken("fr") == (*card.back.fr, card.back.talk.fr)
 
 
 @pytest.mark.parametrize(

@@ -53,6 +53,9 @@ async ({ links, attributes, body, sizes, shared, names }) => {
     frame.style.width = `${width}px`;
     frame.style.height = `${height}px`;
     root.style.fontSize = type === 100 ? "" : `${type}%`;
+    // What its page sets smaller so that it fits is set so for this size.
+    for (const element of page.querySelectorAll("[data-room]"))
+      element.style.transform = `scale(${Math.min(1, (Number(element.dataset.room) * parseFloat(getComputedStyle(root).fontSize)) / element.offsetHeight)})`;
     /** How ancestors clip: the box, and in which directions; the nearest that scrolls is within reach. */
     const frames = new Map();
     const clips = (element) => {

@@ -1,5 +1,5 @@
-"""Every text can be read, on every screen, at every size and in every language: none is cut, overlaps, breaks inside a word or
-is too small. Cards are the longest of their box, names the longest allowed.
+"""Every text can be read, on every screen, at every size and in every language: none is cut, overlaps, breaks inside a
+word or is too small. Cards are the longest of their box, names the longest allowed.
 
 A screen is copied once a language; the copies are laid into a frame of every size, so the game goes on at once.
 """
@@ -56,7 +56,7 @@ PHONES = (
     Size(1280, 800),
     Size(1440, 900),
 )
-#: On the shared screen everything is measured by its shorter side, so 1080p and 4K look like 720p; one of them is proof.
+#: On the shared screen everything is measured by its shorter side, so 1080p and 4K look like 720p; one is proof.
 TABLES = (Size(1280, 720), Size(3840, 2160), Size(1280, 800), Size(1024, 768), Size(1080, 1920))
 
 
@@ -100,14 +100,14 @@ class Measured:
 
     async def _table(self, name: str, table: Phone) -> None:
         """The shared screen speaks the language of its device."""
-        shown = table.page.locator(".tv section" + (".lobby" if name.endswith("lobby") else ":not(.lobby)"))
+        shown = table.page.locator(".doorman figure" if name.endswith("lobby") else ".tv section:not(.doorman section)")
         for language in tour.LANGUAGES:
             await table.page.evaluate(
                 "language => localStorage.setItem('selves.settings', JSON.stringify({ language }))", language
             )
             await table.page.reload()
             await shown.first.wait_for()
-            await table.page.locator(".door img").wait_for()
+            await table.page.get_by_role("img", name="QR").wait_for()
             await self._copy(name, table, language, TABLES)
 
     async def _copy(self, name: str, phone: Phone, language: str, sizes: tuple[Size, ...]) -> None:

@@ -159,6 +159,6 @@ def longest_number(words: list[str], language: Language, beside: bool) -> tuple[
 
 def roman_number(folded: str) -> int | None:
     """XIV, IIe."""
-    if folded in ARTICLES or folded in LETTERS_ONLY or folded[0] not in ROMANS:
+    if not folded or folded in ARTICLES or folded in LETTERS_ONLY or folded[0] not in ROMANS:
         return None
     return roman(folded) or roman_ordinal(folded)

@@ -13,7 +13,7 @@ from selves.games.ego.moves import Answer, Draw, Guess, Swap
 from selves.games.ego.state import Options, State
 from selves.kernel.chance import Seeded
 from selves.kernel.course import news, payments
-from selves.kernel.happening import Ended, Happening
+from selves.kernel.happening import Ended, Happening, TimedOut
 from selves.kernel.illegal import Illegal
 from selves.kernel.ledger import Payment
 from selves.kernel.move import Away, Back, Gone, Move, Timeout
@@ -234,7 +234,7 @@ def test_a_subject_who_does_not_draw_is_passed_over() -> None:
     step = play(start(3, Options(oldest=0)), (CLOCK, Timeout()))
     assert step.state.subject == 1
     assert not step.state.opened
-    assert step.happenings == (Passed(0, "ego.clock", n=1),)
+    assert step.happenings == (TimedOut((0,), n=1), Passed(0, "ego.clock", n=2))
 
 
 @clause("ego.clock")

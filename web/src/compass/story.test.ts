@@ -1,9 +1,7 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import type { CompassPublic, CompassRound, Update } from "../protocol";
 import { story } from "./story";
 import { en } from "./words/en";
-
-vi.hoisted(() => vi.stubGlobal("navigator", { language: "en" }));
 
 const chairs = ["Ada", "Ben", "Zofia"].map((name, look) => ({ who: name, name, look }));
 const update = (seat: number | null, held = false): Update =>

@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import type { EgoPublic, EgoRound, Payment, Update } from "../protocol";
 import { refusal, story } from "./story";
 import { en } from "./words/en";
@@ -6,8 +6,6 @@ import { pl } from "./words/pl";
 
 const ANSWERS = ["What if two want the last piece?", "I cut, you choose", "Rock, paper, scissors", "It is mine"];
 const chairs = ["Ada", "Ben", "Zofia"].map((name, look) => ({ who: name, name, look }));
-
-vi.hoisted(() => vi.stubGlobal("navigator", { language: "en" }));
 
 const update = (seat: number | null, held = false): Update =>
   ({

@@ -1,13 +1,8 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import type { EgomasterAsked, EgomasterPublic, Update } from "../protocol";
 import { chipsNow, gains, story } from "./story";
 import { en } from "./words/en";
 import { fr } from "./words/fr";
-
-vi.hoisted(() => {
-  vi.stubGlobal("navigator", { language: "en" });
-  vi.stubGlobal("document", { documentElement: { lang: "en" } });
-});
 
 const chairs = ["Ada", "Ben", "Zofia"].map((name, look) => ({ who: name, name, look }));
 const update = (seat: number | null, held = false): Update =>

@@ -1,10 +1,8 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import type { EssencePublic, EssenceRound, Payment, Update } from "../protocol";
 import { ending, story } from "./story";
 import { en } from "./words/en";
 import { pl } from "./words/pl";
-
-vi.hoisted(() => vi.stubGlobal("navigator", { language: "en" }));
 
 const chairs = ["Ada", "Ben", "Zofia"].map((name, look) => ({ who: name, name, look }));
 const texts = {

@@ -224,6 +224,7 @@ export const de: Words = {
     "table.person": "Das geht von deinem Platz aus nicht.",
     "table.phase": "Das geht in diesem Augenblick nicht.",
     "table.held": "Einen Moment: Noch schauen alle hin.",
+    "table.taken-back": "Das hattest du schon zurückgenommen.",
     "table.absent": "Die anderen haben ohne dich weitergespielt. Sag, dass du da bist.",
     "table.end-now": "Das Spiel endet hier nur, wenn alle einverstanden sind.",
     seats: "Mit so vielen lässt sich dieses Spiel nicht spielen.",

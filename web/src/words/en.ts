@@ -218,6 +218,7 @@ export const en = {
     "table.person": "That is not possible from your place.",
     "table.phase": "That is not possible at this moment.",
     "table.held": "One moment: everybody is still looking.",
+    "table.taken-back": "You had already taken that back.",
     "table.absent": "The others went on without you. Say that you are here.",
     "table.end-now": "The game ends here only when everybody agrees.",
     seats: "So many cannot play this game.",

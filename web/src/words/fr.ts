@@ -227,6 +227,7 @@ export const fr: Words = {
     "table.person": "Ce n’est pas possible depuis ta place.",
     "table.phase": "Ce n’est pas possible en ce moment.",
     "table.held": "Un instant : tout le monde regarde encore.",
+    "table.taken-back": "Tu l’avais déjà repris.",
     "table.absent": "Les autres ont continué sans toi. Dis que tu es là.",
     "table.end-now": "La partie ne s’arrête ici que si tout le monde est d’accord.",
     seats: "Ce jeu ne se joue pas à ce nombre.",

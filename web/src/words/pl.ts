@@ -224,6 +224,7 @@ export const pl: Words = {
     "table.person": "Z twojego miejsca nie można tego zrobić.",
     "table.phase": "W tej chwili nie można tego zrobić.",
     "table.held": "Chwileczkę: wszyscy jeszcze patrzą.",
+    "table.taken-back": "To już zostało cofnięte.",
     "table.absent": "Reszta zagrała dalej bez ciebie. Daj znać, że jesteś.",
     "table.end-now": "Gra kończy się tutaj tylko za zgodą wszystkich.",
     seats: "W tyle osób nie da się w to zagrać.",

@@ -66,8 +66,8 @@ def open_turn(state: State) -> State:
         return state if state.phase == "idle" else replace(state, phase="idle")
     if state.phase == "idle":
         return replace(state, phase="place")
-    if state.presence[state.focus] != "here":
-        return pass_over(state)
+    if state.presence[state.focus] != "here":  # on the same page: what was revealed before stays told
+        return tell(state, Passed(state.focus, "compass.clock"), focus=next_focus(state), turn=state.turn + 1)
     (place,), pile = draw(state.pile)
     handle = len(state.opened) + 1
     return tell(state, Opened(state.focus, handle), pile=pile, term=handle, opened=(*state.opened, place))
@@ -79,7 +79,11 @@ def pass_over(state: State) -> State:
 
 
 def next_turn(state: State) -> State:
-    return turn_page(state, focus=(state.focus + 1) % state.seats, term=None, marks=nothing_laid(state.seats))
+    return turn_page(state, focus=next_focus(state), term=None, marks=nothing_laid(state.seats))
+
+
+def next_focus(state: State) -> int:
+    return (state.focus + 1) % state.seats
 
 
 def set_aside(state: State, chance: Chance) -> State:
