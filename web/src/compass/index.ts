@@ -17,6 +17,9 @@ export const game: Screens<"compass"> = {
   Score,
   Piece,
   vocabulary: compass,
+  clauses: {
+    place: ["compass.place", "compass.reveal", "compass.near", "compass.closest", "compass.known"],
+  },
   glance: (view) => ({ star: view.focus, committed: view.committed }),
   totals: (view, seat) => {
     const points = view.points[seat] ?? 0;

@@ -18,6 +18,19 @@ export const game: Screens<"ego"> = {
   Score,
   Piece,
   vocabulary: ego,
+  clauses: {
+    draw: ["ego.draw", "ego.order", "ego.end"],
+    commit: [
+      "ego.answer",
+      "ego.guess",
+      "ego.stake",
+      "ego.winners-paid",
+      "ego.losers-pay",
+      "ego.subject-paid",
+      "ego.swap",
+      "ego.refuse",
+    ],
+  },
   glance: (view) => ({ star: view.subject, committed: view.committed }),
   totals: (view, seat) => {
     const chips = view.chips[seat] ?? 0;

@@ -20,6 +20,19 @@ export const game: Screens<"essence"> = {
   Score,
   Piece,
   vocabulary: essence,
+  clauses: {
+    choose: ["essence.choose", "essence.path"],
+    tip: [
+      "essence.tip",
+      "essence.triangle",
+      "essence.five-star",
+      "essence.circle",
+      "essence.seven-star",
+      "essence.majority",
+    ],
+    take: ["essence.circle", "essence.points"],
+    finale: ["essence.exchange", "essence.points", "essence.win"],
+  },
   glance: (view) => ({
     star: view.phase === "finale" ? null : view.active,
     committed: view.committed,

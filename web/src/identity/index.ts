@@ -20,6 +20,27 @@ export const game: Screens<"identity"> = {
   Score,
   Piece,
   vocabulary: identity,
+  clauses: {
+    profile: ["identity.profile", "identity.count", "identity.tip-chips", "identity.bluff-chips"],
+    roll: ["identity.trainer", "identity.die"],
+    area: ["identity.die", "identity.advance", "identity.goal"],
+    place: [
+      "identity.place-trainer",
+      "identity.place-others",
+      "identity.one-stone",
+      "identity.count",
+      "identity.bluff-chips",
+    ],
+    tips: [
+      "identity.tips",
+      "identity.tip-once",
+      "identity.towers",
+      "identity.insider",
+      "identity.tip-chips",
+      "identity.bluff-chips",
+      "identity.last-tips",
+    ],
+  },
   glance: (view) => ({
     star: view.phase === "profile" ? null : view.trainer,
     committed: view.committed,

@@ -19,6 +19,8 @@ export interface Telling {
   accounts: Readonly<Record<string, string>>;
   whys: Readonly<Record<string, string>>;
   ends: Readonly<Record<string, string>>;
+  /** Why one would make this kind of move, and what it can cost: for somebody who meets it for the first time. */
+  hints: Readonly<Record<string, string>>;
 }
 
 /** So much somebody has so far: the number, the sign of what is counted (none where there is only one kind), and how it is said. */
@@ -51,6 +53,8 @@ export interface Screens<G extends GameId> {
   glance: (view: ViewOf<G>) => Glance;
   /** What somebody has so far, on every phone above every screen. */
   totals: (view: ViewOf<G>, seat: number) => readonly Total[];
+  /** The clauses that matter in each phase. */
+  clauses: Readonly<Record<string, readonly string[]>>;
   /** How far the game is. */
   progress: (view: ViewOf<G>) => string;
   /** What else is to be told of the end, beyond the clause that ended it. */

@@ -18,6 +18,8 @@ export interface Settings {
   large: boolean;
   still: boolean;
   sound: boolean;
+  /** Whether what is met for the first time is explained. */
+  hints: boolean;
   peek: Peeking;
   name: string;
   /** How close cards may go; the server is told in private. */
@@ -26,6 +28,7 @@ export interface Settings {
 
 const PLACES = "selves.places";
 const SETTINGS = "selves.settings";
+const TAUGHT = "selves.taught";
 const KEPT = 8;
 
 function read<T>(key: string, otherwise: T): T {
@@ -67,6 +70,15 @@ export function forget(code: string): void {
   );
 }
 
+/** What was explained here already. */
+export function loadTaught(): string[] {
+  return read<string[]>(TAUGHT, []);
+}
+
+export function saveTaught(taught: readonly string[]): void {
+  write(TAUGHT, taught);
+}
+
 export function loadSettings(): Settings {
   const spoken = navigator.language.slice(0, 2);
   const language = (["de", "pl", "fr", "en"] as const).find((each) => each === spoken) ?? "en";
@@ -76,6 +88,7 @@ export function loadSettings(): Settings {
     large: false,
     still: false,
     sound: false,
+    hints: true,
     peek: "hold",
     name: "",
     closest: 2,

@@ -22,6 +22,10 @@ export const de: Words = {
   points: (n: number) => plural("de", n, { one: `${n} Punkt`, other: `${n} Punkte` }),
   headline: (name: string, turn: number, turns: number) => `${name} steht in der Mitte · ${turn} von ${turns}`,
   turnOf: (n, of) => `Zug ${n} von ${of}`,
+  hints: {
+    place:
+      "Nah dran genügt: Höchstens 10 daneben ist ein Punkt. In der Mitte lohnt sich Ehrlichkeit, denn alle, die nah sind, bringen dir einen.",
+  },
   story: {
     said: (who, n) => `${who ? `${who} hat` : "Du hast"} ${n} gesagt.`,
     near: (names, people) => `${names} ${people > 1 ? "lagen" : "lag"} höchstens 10 daneben.`,

@@ -21,6 +21,10 @@ export const en = {
   points: (n: number) => plural("en", n, { one: `${n} point`, other: `${n} points` }),
   headline: (name: string, turn: number, turns: number) => `${name} is in focus · ${turn} of ${turns}`,
   turnOf: (n: number, of: number) => `Turn ${n} of ${of}`,
+  hints: {
+    place:
+      "Near is enough: within 10 is a point. In focus it pays to be honest, for everybody who is near you earns you one.",
+  },
   story: {
     said: (who: string, n: number) => `${who || "You"} said ${n}.`,
     near: (names: string, people: number) => `${names} ${people > 1 ? "were" : "was"} within 10 of that.`,

@@ -27,6 +27,10 @@ export const fr: Words = {
   points: (n: number) => plural("fr", n, { one: `${n} point`, many: `${n} points`, other: `${n} points` }),
   headline: (name: string, turn: number, turns: number) => `${name} est au centre · ${turn} sur ${turns}`,
   turnOf: (n, of) => `Tour ${n} sur ${of}`,
+  hints: {
+    place:
+      "Être près suffit : à 10 près, c’est un point. Au centre, la franchise paie : chaque personne proche t’en rapporte un.",
+  },
   story: {
     said: (who, n) => `${who ? `${who} a` : "Tu as"} dit ${n}.`,
     near: (names, people) => `${names} ${people > 1 ? "étaient" : "était"} à 10 au plus.`,

@@ -29,6 +29,10 @@ export const pl: Words = {
     plural("pl", n, { one: `${n} punkt`, few: `${n} punkty`, many: `${n} punktów`, other: `${n} punktu` }),
   headline: (name: string, turn: number, turns: number) => `${name} stoi pośrodku · ${turn} z ${turns}`,
   turnOf: (n, of) => `Tura ${n} z ${of}`,
+  hints: {
+    place:
+      "Wystarczy być blisko: różnica do 10 to punkt. Pośrodku opłaca się szczerość, bo każdy, kto jest blisko, daje ci punkt.",
+  },
   story: {
     said: (who, n) => `${who ? `${who} mówi` : "Mówisz"}: ${n}.`,
     near: (names, people) => `${names} ${people > 1 ? "są" : "jest"} nie dalej niż o 10.`,

@@ -40,6 +40,13 @@ export const fr: Words = {
   told: (name: string, answer: string, right: string) =>
     `${name} répond : ${answer}. ${right ? `Bien deviné : ${right}.` : "Personne n’a deviné."}`,
   gained: (n: number) => `Tu ${n > 0 ? "gagnes" : "perds"} ${Math.abs(n)} ${chips(Math.abs(n))}.`,
+  hints: {
+    answer: "Réponds comme tu es vraiment : chaque personne qui te connaît te rapporte un jeton.",
+    guess:
+      "Sans hésiter ? Deux jetons en gagnent deux. Au hasard ? Un seul fait moins mal. Une mauvaise mise est perdue.",
+    swap: "Rien à voir avec toi ? Changer de question ne coûte rien.",
+    refuse: "Trop intime ? Pour deux jetons, tu peux te taire.",
+  },
   story: {
     laid: (n, answer) => `Tu as misé ${n} ${chips(n)} sur « ${answer} ».`,
     hadNone: "Tu n’avais aucun jeton à miser.",

@@ -176,6 +176,15 @@ export const de: Words = {
   },
   idle: "Es sind zu wenige da. Es geht weiter, wenn jemand zurückkommt.",
   table: "Der Tisch",
+  hints: {
+    move: "Schau dir erst beide Felder an: Die Kreise sagen, wer spielt, die Zahl, was du gewinnen oder verlieren kannst.",
+    name: "Wen du nennst, verdient an deinem Fehler. Nimm also jemanden, der dir nicht gefährlich wird.",
+    oppose: "Such dir aus, wen du hier schlagen kannst: Wer verliert, zahlt oder geht leer aus.",
+    raise:
+      "Erhöhen schreckt ab: Wer ablehnt, zahlt sofort. Geht jemand mit, steht auch für dich so viel auf dem Spiel.",
+    accept: "Mitgehen kann den ganzen Einsatz bringen oder kosten. Ablehnen kostet den Betrag, mehr nicht.",
+    buzz: "Wer zuerst drückt, muss sofort antworten. Also drück, wenn du es weißt, nicht wenn du es hoffst.",
+  },
   story: {
     named: (who, square, rival) =>
       `${who ? `${who} ist` : "Du bist"} auf ${square} gelandet und ${who ? "hat" : "hast"} ${rival || "dich"} genannt.`,

@@ -176,6 +176,14 @@ export const en = {
   },
   idle: "There are too few of you. The game goes on when somebody comes back.",
   table: "The table",
+  hints: {
+    move: "Look at both squares first: the circles say who plays, the number what it can win or cost you.",
+    name: "Whoever you name profits from your mistake. So name somebody who is no danger to you.",
+    oppose: "Pick somebody you can beat at this: the loser pays, or goes empty-handed.",
+    raise: "A raise scares people off: whoever refuses pays at once. But if they’re in, you have as much to lose.",
+    accept: "Being in can win or cost the whole raise. Refusing costs the amount, and nothing more.",
+    buzz: "Whoever buzzes first must answer at once. So buzz when you know it, not when you hope so.",
+  },
   story: {
     named: (who: string, square: string, rival: string) =>
       `${who || "You"} landed on ${square} and named ${rival || "you"}.`,

@@ -177,6 +177,14 @@ export const fr: Words = {
   },
   idle: "Il n’y a pas assez de monde. On reprend quand quelqu’un revient.",
   table: "La table",
+  hints: {
+    move: "Regarde d’abord les deux cases : les cercles disent qui joue, le chiffre ce que tu peux gagner ou perdre.",
+    name: "La personne nommée profite de ton erreur. Choisis donc quelqu’un qui ne te menace pas.",
+    oppose: "Défie quelqu’un que tu peux battre ici : perdre, c’est payer ou repartir sans rien.",
+    raise: "Relancer fait peur : refuser, c’est payer tout de suite. Mais si l’on te suit, tu risques autant.",
+    accept: "Suivre peut rapporter ou coûter toute la relance. Refuser coûte le montant, rien de plus.",
+    buzz: "Qui appuie en premier répond aussitôt. Appuie quand tu sais, pas quand tu espères.",
+  },
   story: {
     named: (who, square, rival) =>
       rival

@@ -174,6 +174,14 @@ export const pl: Words = {
   },
   idle: "Jest za mało osób. Gramy dalej, gdy ktoś wróci.",
   table: "Stół",
+  hints: {
+    move: "Obejrzyj najpierw oba pola: koła mówią, kto gra, liczba, co możesz wygrać albo stracić.",
+    name: "Osoba, którą wskażesz, zarobi na twoim błędzie. Wskaż więc kogoś, kto ci nie zagraża.",
+    oppose: "Wybierz kogoś, kogo tu pokonasz: przegrana kosztuje albo zostawia z niczym.",
+    raise: "Podbicie odstrasza: kto odmawia, płaci od razu. Ale jeśli ktoś wejdzie, ryzykujesz tyle samo.",
+    accept: "Wejście może dać albo zabrać całą stawkę. Odmowa kosztuje tylko kwotę pola.",
+    buzz: "Kto pierwszy naciśnie, musi odpowiedzieć od razu. Naciskaj, gdy wiesz, nie gdy masz nadzieję.",
+  },
   story: {
     named: (who, square, rival) =>
       `${who ? `${who} staje` : "Stajesz"} na ${square} i ${who ? "wskazuje" : "wskazujesz"}${rival ? `: ${rival}` : " ciebie"}.`,

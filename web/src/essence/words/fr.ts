@@ -111,6 +111,12 @@ export const fr: Words = {
   takeBest: (n) => `Échanger pour ${points(n)}`,
   doneAt: (n) => `Terminer avec ${points(n)}`,
   doneWait: "Tu as fini. Les autres échangent encore.",
+  hints: {
+    choose: "La forme dit qui est en question, la couleur quelle carte on peut gagner. Prends ce qui te manque encore.",
+    tip: "Seul le même choix rapporte. Il ne s’agit pas d’avoir raison, mais de penser comme les autres.",
+    take: "Trois pièces différentes font un point, trois cartes différentes aussi : prends ce qui te manque.",
+    exchange: "Chaque échange te coûte un élément. Il ne vaut la peine que s’il en réunit trois différents.",
+  },
   story: {
     guessed: (what) => `Tu as parié sur « ${what} ».`,
     satOut: "Tu as passé ton tour.",
