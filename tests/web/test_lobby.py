@@ -1,12 +1,15 @@
 """The door and the lobby in real browsers: finding a table, keeping it, and what travels before anything is played."""
 
+import asyncio
 import json
+import time
 
 import pytest
 from playwright.async_api import Locator, Response, expect
 
 from selves.server.pages import CLIENT, read_page
-from tests.web.browsing import Browsing, Phone
+from tests.web import compass, ego
+from tests.web.browsing import Browsing, Phone, code_of, play_on, start
 from tests.web.catalogue import catalogues
 
 
@@ -236,3 +239,129 @@ def test_the_page_names_no_other_host_and_has_no_inline_script() -> None:
             )
             assert "http://" not in text
             assert "https://" not in text
+
+
+async def test_a_guest_is_in_the_lobby_with_three_taps(web: Browsing) -> None:
+    """From the link: the field, which has the cursor already, the name, and one button."""
+    _, code = await web.host("Ada")
+    guest = await web.page(f"/r/{code}#{web.served.hub.key_of(code)}")
+    await guest.page.evaluate("() => { window.taps = 0; addEventListener('pointerdown', () => window.taps++, true); }")
+    field = guest.find("textbox", "yourName")
+    await expect(field).to_be_focused()
+    await field.press_sequentially("Ben")
+    await guest.button("begin").click()
+    await guest.find("heading", "theGame").wait_for()
+    assert await guest.page.evaluate("window.taps") <= 3
+
+
+async def test_four_newcomers_are_at_the_first_question_within_a_minute(web: Browsing) -> None:
+    """They type their names as people do; the host opens the table and begins."""
+    begun = time.monotonic()
+    host = await web.page("/", "fr")
+    await host.button("openTable").click()
+    await typed(host, "Théodora")
+    await host.page.wait_for_url("**/r/*")
+    code = code_of(host)
+    guests = [await web.page(f"/r/{code}#{web.served.hub.key_of(code)}", language) for language in ("pl", "de", "en")]
+    await asyncio.gather(*(typed(guest, name) for guest, name in zip(guests, ("Zofia", "Max", "Ada"), strict=True)))
+    await start([host, *guests])
+    await ego.begin([host, *guests])
+    for phone in (host, *guests):
+        await ego.answers(phone).first.wait_for()
+    assert time.monotonic() - begun < 60
+
+
+async def typed(phone: Phone, name: str) -> None:
+    await phone.find("textbox", "yourName").press_sequentially(name, delay=120)
+    await phone.button("begin").click()
+    await phone.find("heading", "theGame").wait_for()
+
+
+async def test_a_box_is_taken_from_the_shelf_and_shows_how_it_goes(web: Browsing) -> None:
+    """By tap, by arrow key and by swipe; and it is the one that is tried alone."""
+    phone = await web.page("/", "fr")
+    await phone.page.get_by_role("button", name="Compass").click()
+    box = phone.page.get_by_role("dialog")
+    pictures = box.get_by_role("img")
+    await expect(pictures).to_have_accessible_name("Image 1 sur 3")
+    await box.get_by_role("button", name=str(phone.says("shelf.next"))).click()
+    await expect(pictures).to_have_accessible_name("Image 2 sur 3")
+    await phone.page.keyboard.press("ArrowRight")
+    await expect(pictures).to_have_accessible_name("Image 3 sur 3")
+    drawn = await box.locator(".picture").bounding_box()
+    assert drawn is not None
+    await phone.page.mouse.move(drawn["x"] + 60, drawn["y"] + 60)
+    await phone.page.mouse.down()
+    await phone.page.mouse.move(drawn["x"] + 180, drawn["y"] + 60)
+    await phone.page.mouse.up()
+    await expect(pictures).to_have_accessible_name("Image 2 sur 3")
+    await box.get_by_role("button", name=str(phone.says("tryAlone"))).click()
+    await typed_alone(phone, "Léa")
+    await expect(phone.page.get_by_role("heading", level=1, name="Compass")).to_be_visible()
+    assert web.errors == []
+
+
+async def typed_alone(phone: Phone, name: str) -> None:
+    await phone.find("textbox", "yourName").fill(name)
+    await phone.button("begin").click()
+    await phone.playing.wait_for()
+
+
+async def test_what_is_met_first_is_explained_once_and_what_now_opens_the_rules(web: Browsing) -> None:
+    phone = await web.page("/", "en")
+    await phone.page.get_by_role("button", name="Compass").click()
+    await phone.page.get_by_role("dialog").get_by_role("button", name=str(phone.says("tryAlone"))).click()
+    await typed_alone(phone, "Ola")
+    phone.game = "compass"
+    hint = phone.page.get_by_role("complementary", name=str(phone.says("hint")))
+    await expect(hint).to_contain_text(str(phone.says("hints.place")))
+    await phone.button("whatNow").click()
+    rules = phone.page.get_by_role("dialog")
+    await expect(rules.get_by_role("heading", name=str(phone.says("rightNow")))).to_be_in_viewport()
+    await expect(rules.get_by_text("compass.place").first).to_be_in_viewport()
+    await phone.page.keyboard.press("Escape")
+    await expect(hint).to_be_visible()
+    await phone.page.get_by_role("button", name=phone.says("place")).click()
+    await expect(hint).to_have_count(0)
+    await play_on([phone], compass.prompts, lambda each: each.over)
+    assert await hint.count() == 0
+    assert web.errors == []
+
+
+async def test_the_shared_screen_is_led_by_arrow_keys(web: Browsing) -> None:
+    """Its language, a second one below the question, and the code hidden where it is streamed."""
+    phones = await web.party(("Ada", "Ben"))
+    code = code_of(phones[0])
+    table = await web.table(code)
+    await table.page.get_by_text(code, exact=True).wait_for()
+    for key in ("ArrowRight", "ArrowLeft", "Enter"):
+        await table.page.keyboard.press(key)
+    await table.page.get_by_text(code, exact=True).wait_for(state="detached")
+    assert await table.page.get_by_role("img", name="QR").count() == 0
+    assert code not in await table.page.title()
+    for key in ("ArrowRight", "Enter"):  # from English on to German
+        await table.page.keyboard.press(key)
+    await table.page.get_by_text(str(catalogues()["", "de"]["codeHidden"])).wait_for()
+    for key in ("ArrowRight", "Enter", "Escape"):  # and Polish below it
+        await table.page.keyboard.press(key)
+    assert await table.page.evaluate("document.activeElement === document.body")
+    await start(phones)
+    await ego.begin(phones)
+    again = table.page.locator("[lang=pl]")
+    await again.wait_for()
+    asked = await ego.question(phones[0]).inner_text()
+    assert asked not in await table.page.locator("main").inner_text()
+    assert web.errors == []
+
+
+async def test_this_devices_tables_are_listed_until_they_are_forgotten(web: Browsing) -> None:
+    host, code = await web.host("Ada")
+    await host.page.goto(web.served.url)
+    tables = host.find("region", "tables.title")
+    await tables.get_by_role("button", name=f"{host.says('tables.forget')}: {code}").wait_for()
+    await tables.get_by_role("button", name=code).first.click()
+    await host.find("heading", "theGame").wait_for()
+    await host.page.goto(web.served.url)
+    await tables.get_by_role("button", name=f"{host.says('tables.forget')}: {code}").click()
+    await expect(tables).to_have_count(0)
+    assert await host.page.evaluate("localStorage.getItem('selves.places')") == "[]"

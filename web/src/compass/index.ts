@@ -26,6 +26,7 @@ export const game: Screens<"compass"> = {
     return [{ count: String(points), what: "", said: compass.words.points(points) }];
   },
   progress: (view) => compass.words.turnOf(Math.min(view.turn, view.turns), view.turns),
+  asks: (view) => view.term,
   status: (view, seat) =>
     view.term === null
       ? compass.words.points(view.points[seat] ?? 0)

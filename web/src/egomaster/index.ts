@@ -66,6 +66,7 @@ export const game: Screens<"egomaster"> = {
     view.stage === "enrichment"
       ? egomaster.words.bankLeft(money(view.bank))
       : egomaster.words.stillIn(view.chips.length - view.out.length, view.chips.length),
+  asks: (view) => view.challenge?.keyword ?? null,
   status: (view, seat) => `${money(view.chips[seat] ?? 0)} · ${egomaster.words.roles[roleOf(view, seat)]}`,
   headline: (_, view) => {
     return view.stage === "enrichment"

@@ -59,6 +59,8 @@ export interface Screens<G extends GameId> {
   progress: (view: ViewOf<G>) => string;
   /** What else is to be told of the end, beyond the clause that ended it. */
   ending?: (update: Update, view: ViewOf<G>) => readonly string[];
+  /** The card that is being asked, by its handle. */
+  asks: (view: ViewOf<G>) => number | null;
   /** What the shared screen says under a name. */
   status: (view: ViewOf<G>, seat: number) => string;
   /** What the shared screen says at its top. */

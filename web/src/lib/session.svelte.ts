@@ -70,6 +70,13 @@ export class Session {
     this.line.open();
   }
 
+  /** Read in another language, where nobody's own is asked for: what is shown stays until it comes. */
+  speak(language: Language): void {
+    if (language === this.language) return;
+    this.language = language;
+    if (this.table) this.line.open();
+  }
+
   /** Hang up and forget what was shown. */
   leaveLine(): void {
     this.line.hangUp();

@@ -18,6 +18,10 @@ export interface Settings {
   large: boolean;
   still: boolean;
   sound: boolean;
+  /** The shared screen's own: its sound, a second language for mixed tables, the code hidden where it is streamed. */
+  music: boolean;
+  second: Language | "";
+  hidden: boolean;
   /** Whether what is met for the first time is explained. */
   hints: boolean;
   peek: Peeking;
@@ -88,6 +92,9 @@ export function loadSettings(): Settings {
     large: false,
     still: false,
     sound: false,
+    music: true,
+    second: "",
+    hidden: false,
     hints: true,
     peek: "hold",
     name: "",

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 const HINTS = { guess: "why one would bet", refuse: "what it costs" };
 
 /** A device as it is after a reload. */
-async function device(): Promise<typeof import("./teaching.svelte") & typeof import("./settings.svelte")> {
+async function device() {
   vi.resetModules();
   return { ...(await import("./teaching.svelte")), ...(await import("./settings.svelte")) };
 }
