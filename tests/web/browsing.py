@@ -88,6 +88,7 @@ class Browsing:
             "viewport": {"width": width, "height": height},
             "locale": LOCALES[language],
             "reduced_motion": "reduce",
+            "service_workers": "block",  # what is kept on a device is the matter of one test
         }
         context = await self.browser.new_context(**(options | more))
         page = await context.new_page()

@@ -365,3 +365,16 @@ async def test_this_devices_tables_are_listed_until_they_are_forgotten(web: Brow
     await tables.get_by_role("button", name=f"{host.says('tables.forget')}: {code}").click()
     await expect(tables).to_have_count(0)
     assert await host.page.evaluate("localStorage.getItem('selves.places')") == "[]"
+
+
+async def test_where_the_context_is_secure_the_door_opens_without_a_line(web: Browsing) -> None:
+    phone = await web.page("/", service_workers="allow")
+    await phone.page.evaluate("navigator.serviceWorker.ready.then(() => undefined)")
+    await phone.page.reload()  # from here on its parts are kept
+    shelf = phone.page.get_by_role("button", name="Essence").get_by_text(str(phone.says("shelf.moods.loud.1")))
+    await shelf.wait_for()
+    await phone.page.wait_for_load_state("networkidle")
+    await phone.page.context.set_offline(True)
+    await phone.page.reload()
+    await shelf.wait_for()
+    await phone.find("textbox", "codeLabel").wait_for()
