@@ -48,11 +48,14 @@ def told_apart(stage: Quiet, source: random.Random) -> int:
         seat = room.table.seat(connection.showing) if connection.showing else None
         state = room.table.game.resample(room.table.state, seat, source)
         other = replace(room, table=replace(room.table, state=state))
-        sent = []
-        for world in (room, other):
-            connection._known = None
-            sent.append(Updates(live.code, "", live.guests).of(connection, world, live.boxes, 0))
-        assert sent[0] == sent[1], f"seat {seat} can tell the worlds apart"
+        known, done = connection._known, [*connection._done]
+        for has in (None, known):  # a whole update, and what is left of it for a device that has the last one
+            sent = []
+            for world in (room, other):
+                connection._known, connection._done[:] = has, done
+                sent.append(Updates(live.code, "", live.guests).of(connection, world, live.boxes, 0))
+            assert sent[0] == sent[1], f"seat {seat} can tell the worlds apart"
+        connection._known, connection._done[:] = known, done
         others += state != room.table.state
     return others
 

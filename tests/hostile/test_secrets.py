@@ -69,7 +69,9 @@ def seed(shown: Updates, connection: Connection, room: Room, data: bytes) -> byt
 
 
 def another_card(shown: Updates, connection: Connection, room: Room, data: bytes) -> bytes:
-    return with_field(data, "texts", msgspec.json.decode(data)["texts"] | {"77": ["a card that lies face down"]})
+    return with_field(
+        data, "texts", msgspec.json.decode(data).get("texts", {}) | {"77": ["a card that lies face down"]}
+    )
 
 
 def token(shown: Updates, connection: Connection, room: Room, data: bytes) -> bytes:

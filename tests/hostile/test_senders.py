@@ -17,6 +17,7 @@ TOKEN, TICKET = "ab" * 16, "cd" * 16
 #: Every command there is, as somebody would ask it; `{who}` stands for the one it is about.
 COMMANDS: dict[type, Callable[[str], commands.Any_]] = {
     commands.Sit: lambda who: commands.Sit("watcher"),
+    commands.TakeSeat: commands.TakeSeat,
     commands.Dress: lambda who: commands.Dress(5),
     commands.Leave: lambda who: commands.Leave(),
     commands.AddBot: lambda who: commands.AddBot(),
@@ -56,7 +57,7 @@ MESSAGES: dict[type, Callable[[str, str, str, str], FromDevice]] = {
 }
 
 #: What anybody may say: it acts for nobody that is there already.
-HARMLESS = (Hello, Open, Join, protocol.Pong)
+HARMLESS = (Hello, Open, Join, protocol.Pong, protocol.Whole)
 
 #: What only the host may ask, whatever is being played.
 FOR_HOSTS = (

@@ -6,6 +6,7 @@ from typing import Any, Protocol, Self
 
 from aiohttp import ClientConnectionResetError, WSMessage, WSMsgType
 
+from selves.server.lean import Folded
 from tests.simulation.loop import Loop
 from tests.simulation.timeline import Timeline
 
@@ -26,8 +27,9 @@ class Line:
     def __init__(self, timeline: Timeline, loop: Loop, phone: End, delay: Callable[[], float]) -> None:
         self.phone = phone
         self.cut = False
-        #: Called with every frame that the server sends.
-        self.sent: Callable[[bytes], None] = lambda data: None
+        #: Called with every frame that the server sends, and with what it comes to: an update as if it were whole.
+        self.sent: Callable[[bytes, bytes], None] = lambda data, whole: None
+        self._folded = Folded()
         self._timeline = timeline
         self._loop = loop
         self._delay = delay
@@ -86,15 +88,17 @@ class Line:
             await self._room
         if self.cut:
             raise ClientConnectionResetError("the line is cut")
-        self.sent(data)
+        whole = self._folded.fold(data) if b'"type":"update"' in data[:40] else data
+        assert whole is not None, "an update builds on one that was not sent"
+        self.sent(data, whole)
         self._unread += len(data)
         self._down = max(self._down, self._timeline.now + self._delay())
-        self._timeline.later(self._down - self._timeline.now, lambda: self._deliver(data))
+        self._timeline.later(self._down - self._timeline.now, lambda: self._deliver(whole, len(data)))
 
-    def _deliver(self, data: bytes) -> None:
+    def _deliver(self, data: bytes, size: int) -> None:
         if self.cut:
             return
-        self._unread -= len(data)
+        self._unread -= size
         if self._room is not None and not self._room.done():
             self._room.set_result(None)
         self.phone.hear(self, data)

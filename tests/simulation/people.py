@@ -111,6 +111,10 @@ def approve(phone: Phone, heard: Heard, me: str) -> None:
 def at_the_game(phone: Phone, heard: Heard, me: str) -> None:
     source = phone.source
     lost = [member["who"] for member in others(heard) if not member["connected"]]
+    bots = [member["who"] for member in others(heard) if member["bot"]]
+    if bots and all(chair["who"] != me for chair in heard.room["chairs"]) and source.random() < 0.5:
+        phone.do(me, commands.TakeSeat(source.choice(bots)))
+        return
     match source.randrange(8):
         case 5 if heard.room["host"] == me:
             phone.do(me, commands.SetPace(source.choice(get_args(Pace))))

@@ -10,7 +10,7 @@ from selves.room.commands import Any_ as Command
 from selves.room.commands import Pledge, Reveal
 from selves.room.seed import pledge
 from selves.server.people import hashed
-from selves.server.protocol import FAULT, PROTOCOL, Ask, Claim, Do, FromDevice, Hello, Join, Open, Pong, Unveil
+from selves.server.protocol import FAULT, PROTOCOL, Ask, Claim, Do, FromDevice, Hello, Join, Open, Pong, Unveil, Whole
 from tests.simulation.line import Line
 from tests.simulation.timeline import Timeline
 
@@ -143,7 +143,7 @@ class Phone:
 
     def ask(self, message: FromDevice) -> None:
         """Say it, and again until it is answered."""
-        assert not isinstance(message, Hello | Pong | Unveil)
+        assert not isinstance(message, Hello | Pong | Unveil | Whole)
         data = encode(message)
         self.asked[message.id] = message
         self.pending[message.id] = data

@@ -142,10 +142,10 @@ class Promises:
 
     # ---- what is sent ---------------------------------------------------------------------------------------------
 
-    def sent(self, phone: Phone, data: bytes) -> None:
+    def sent(self, phone: Phone, data: bytes, whole: bytes) -> None:
         self.frames += 1
         kept(not any(secret in data for secret in self._secrets), f"a secret of the server was sent to {phone.name}")
-        heard = read(data)
+        heard = read(whole)
         for other in self._phones:
             if other is not phone or heard.type != "ticket":
                 told = [secret for secret in other.secrets if secret in data]
@@ -190,7 +190,7 @@ class Promises:
             if before.opening != tables[place + 1].opening or not held_for(before.state, tables[place + 1].state):
                 continue
             for after in tables[place + 1 :]:
-                seat = after.seat(heard.shown) if heard.shown else None
+                seat = before.seat(heard.shown) if heard.shown else None
                 view = after.game.revealing(before.state, after.state, seat)
                 if seat == heard.seat and encode(view.public) + encode(view.private) + b"null" == found:
                     faces = after.game.faces(after.state, view)

@@ -33,9 +33,9 @@ class Quiet(Stage):
         self.frames: list[tuple[Phone, float, bytes]] = []
         self.start()
 
-    def sent(self, phone: Phone, data: bytes) -> None:
+    def sent(self, phone: Phone, data: bytes, whole: bytes) -> None:
         self.frames.append((phone, self.timeline.now, data))
-        super().sent(phone, data)
+        super().sent(phone, data, whole)
 
     @property
     def live(self) -> LiveRoom:

@@ -62,7 +62,7 @@ class Life:
     def accept(self, phone: Phone) -> Line:
         stage = self._stage
         line = Line(stage.timeline, self.loop, phone, stage.delay)
-        line.sent = lambda data: stage.sent(phone, data)
+        line.sent = lambda data, whole: stage.sent(phone, data, whole)
         self.lines[line] = None
         stage.connections += 1
         connection = NumberedConnection(stage.connections, self, line, phone.name)
@@ -181,9 +181,9 @@ class Stage:
     def note(self, *what: object) -> None:
         self.trace.update(repr((self.timeline.now, *what)).encode())
 
-    def sent(self, phone: Phone, data: bytes) -> None:
+    def sent(self, phone: Phone, data: bytes, whole: bytes) -> None:
         self.note(phone.name, data)
-        self._hold(lambda: self.promises.sent(phone, data))
+        self._hold(lambda: self.promises.sent(phone, data, whole))
 
     def written(self, append: Append) -> None:
         self.note(append.room, append.version, *append.bodies)

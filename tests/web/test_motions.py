@@ -117,6 +117,19 @@ async def test_who_comes_late_is_told_until_when_he_watches_and_is_noticed(web: 
     assert web.errors == []
 
 
+async def test_who_comes_late_takes_a_bots_place_after_the_round(web: Browsing) -> None:
+    host, code = await web.host("Ada")
+    await host.page.get_by_role("button", name=str(host.says("addBot"))).click()
+    await start([host])
+    late = await web.page(f"/r/{code}#{web.served.hub.key_of(code)}", bypass_csp=True)
+    await late.find("textbox", "yourName").fill("Dora")
+    await late.button("begin").click()
+    await late.button("takeSeat").click()
+    await reads(late, "takeSeatSoon")
+    await reads(host, "takesSeat")
+    assert web.errors == []
+
+
 async def test_the_host_sets_a_clock_in_the_middle_of_a_game(web: Browsing) -> None:
     host, guest = await web.party(("Ada", "Ben"))
     await start([host, guest])

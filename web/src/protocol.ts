@@ -1,6 +1,6 @@
 // Generated from the server's messages by `make protocol`. Do not edit.
 
-export const PROTOCOL = 4;
+export const PROTOCOL = 5;
 
 export const CODES = { "too-old": 4001, "taken-over": 4002, "kicked": 4003, "room-gone": 4004, "not-found": 4005, "too-slow": 4006, "misbehaved": 4007, "left": 4008, "guesses": 4009, "crowded": 4010, "restart": 1012 } as const;
 
@@ -176,7 +176,7 @@ export interface Do {
   type: "do";
   id: string;
   who: string;
-  command: Sit | Dress | Leave | AddBot | Kick | Order | Oldest | Agree | SetPace | HandOver | Motion | Here | Start | Pledge | Reveal | Pause | Resume | SetAside | Again | Keep;
+  command: Sit | TakeSeat | Dress | Leave | AddBot | Kick | Order | Oldest | Agree | SetPace | HandOver | Motion | Here | Start | Pledge | Reveal | Pause | Resume | SetAside | Again | Keep;
 }
 
 /** How far the drawing of the seed is. */
@@ -1268,6 +1268,7 @@ export interface RoomView {
   oldest: string;
   draw: DrawView | null;
   left_out: string[];
+  taking: Record<string, string>;
   paused: boolean;
   deadline: number | null;
   result: Result | null;
@@ -1283,6 +1284,26 @@ export interface Seen {
   type: "seen";
   id: string;
   who: string;
+}
+
+/** What is new in an `Update`, number `n` on this connection, since number `on`; it is whole if that is 0. */
+export interface Sent {
+  type: "update";
+  n: number;
+  on: number;
+  now: number;
+  version?: number;
+  room?: Partial<RoomView>;
+  mine?: string[];
+  shown?: string;
+  seat?: number | null;
+  public?: Partial<NonNullable<Update["public"]>> | null;
+  private?: Update["private"];
+  offer?: Update["offer"];
+  texts?: Record<number, Update["texts"][number] | null>;
+  held?: HeldView | null;
+  breath?: number | null;
+  done?: string[];
 }
 
 /** Any player, silently: this group does not want the card with this handle, now or ever again. */
@@ -1324,6 +1345,12 @@ export interface SomeField {
 /** Host: begin. */
 export interface Start {
   kind: "start";
+}
+
+/** Whoever only watches the game that is on: take this bot's place, as soon as the round is over. */
+export interface TakeSeat {
+  kind: "takeseat";
+  bot: string;
 }
 
 /** Any text up to so many characters. It cannot be enumerated: samples stand for it. */
@@ -1379,6 +1406,11 @@ export interface Welcome {
   protocol: number;
 }
 
+/** This device does not have what the last update builds on: everything, please. */
+export interface Whole {
+  type: "whole";
+}
+
 export type EgoMove = EgoDraw | EgoSwap | EgoRefuse | EgoAnswer | EgoGuess;
 
 export type EgomasterMove = EgomasterPlace | EgomasterRoll | EgomasterGo | EgomasterName | EgomasterOppose | EgomasterStand | EgomasterRaise | EgomasterAccept | EgomasterRefuse | EgomasterSay | EgomasterPass | EgomasterBuzz | EgomasterJudge | EgomasterTie | EgomasterNext;
@@ -1391,6 +1423,6 @@ export type CompassMove = CompassPlace;
 
 export type Move = EgoMove | EgomasterMove | EssenceMove | IdentityMove | CompassMove;
 
-export type FromDevice = Hello | Open | Join | Do | Play | Unveil | Change | Lower | Link | Claim | Ask | Approve | Erase | Delete | Seen | Rethink | Nudge | Pong;
+export type FromDevice = Hello | Open | Join | Do | Play | Unveil | Change | Lower | Link | Claim | Ask | Approve | Erase | Delete | Seen | Rethink | Nudge | Whole | Pong;
 
-export type ToDevice = Welcome | Update | Refused | Ticket | Ping | Closing;
+export type ToDevice = Welcome | Sent | Refused | Ticket | Ping | Closing;

@@ -19,9 +19,10 @@ from typing import Any
 
 import aiohttp
 import msgspec
+from msgspec import UNSET, UnsetType
 
 from selves.server.device import Device
-from selves.server.protocol import Play
+from selves.server.protocol import Play, Whole
 
 TICK = os.sysconf("SC_CLK_TCK")
 PLAYERS = 4
@@ -109,18 +110,19 @@ class Offered(msgspec.Struct):
 
 
 class RoomGlimpse(msgspec.Struct):
-    phase: str
-    host: str
-    finished: bool
+    phase: str | UnsetType = UNSET
+    host: str | UnsetType = UNSET
+    finished: bool | UnsetType = UNSET
 
 
 class Glimpse(msgspec.Struct):
-    """As much of an update as it takes to answer it."""
+    """As much of an update as it takes to answer it. What is not there is as before."""
 
     type: str
-    room: RoomGlimpse | None = None
-    shown: str = ""
-    offer: Offered | None = None
+    on: int = 0
+    room: RoomGlimpse | UnsetType = UNSET
+    shown: str | UnsetType = UNSET
+    offer: Offered | UnsetType | None = UNSET
     done: tuple[str, ...] = ()
 
 
@@ -133,39 +135,57 @@ class Player(Device):
     answered = ""
 
     def begin(self, think: float, times: list[float]) -> None:
+        assert self.update is not None
         self.think, self.times, self.going = think, times, True
         self.sent: dict[str, float] = {}
+        self.updates = self.bytes = 0
+        self.phase, self.host, self.finished = "lobby", self.update["room"]["host"], False
+        self.seeing = self.who
+        self.folds = True
+
+    def notice(self, room: RoomGlimpse) -> None:
+        self.phase = self.phase if room.phase is UNSET else room.phase
+        self.host = self.host if room.host is UNSET else room.host
+        self.finished = self.finished if room.finished is UNSET else room.finished
+
+    async def draw(self, data: str, on: int) -> None:
+        """While a seed is drawn all of an update counts; where only a glimpse was taken, a whole one is needed."""
+        if not self.folds and on != 0:
+            await self.send(Whole())
+            return
+        self.folds = True
+        await super().read_message(data)
 
     async def read_message(self, data: str) -> None:
         if not self.going and not self.answered:
             await super().read_message(data)
             return
         seen = GLIMPSE.decode(data)
-        if seen.room is None:
+        if seen.type != "update":
             return
-        if seen.room.phase == "drawing":
-            await super().read_message(data)
+        self.updates += 1
+        self.bytes += len(data)
+        if seen.room is not UNSET:
+            self.notice(seen.room)
+        if self.phase == "drawing":
+            await self.draw(data, seen.on)
             return
+        self.folds = False
         for request in seen.done:
             began = self.sent.pop(request, None)
             if began is not None:
                 self.times.append(time.perf_counter() - began)
-        offer = seen.offer
+        offer = None if seen.offer is UNSET else seen.offer
         if offer is not None and offer.due and offer.id != self.answered and self.going:
             self.answered = offer.id
             if self.think:
-                asyncio.get_running_loop().call_later(self.think * random.random(), self.later, seen.shown, offer)
+                asyncio.get_running_loop().call_later(self.think * random.random(), self.later, self.seeing, offer)
             else:
-                await self.answer(seen.shown, offer)
-        elif (
-            seen.room.phase == "over"
-            and seen.room.host == seen.shown
-            and self.answered != "again"
-            and seen.room.finished
-        ):
+                await self.answer(self.seeing, offer)
+        elif self.phase == "over" and self.host == self.seeing and self.answered != "again" and self.finished:
             self.answered = "again"
-            await self.do("again", seen.shown)
-            await self.do("start", seen.shown)
+            await self.do("again", self.seeing)
+            await self.do("start", self.seeing)
 
     def later(self, who: str, offer: Offered) -> None:
         if self.going:
@@ -200,6 +220,9 @@ async def play_rooms(
         gc.freeze()
         gc.disable()  # the devices' own pauses are not the server's
         times.clear()
+        for table in players:
+            for player in table:
+                player.updates = player.bytes = 0
         cpu, began = cpu_seconds(process.pid), time.perf_counter()
         await asyncio.sleep(seconds)
         lasted, used, moves = time.perf_counter() - began, cpu_seconds(process.pid) - cpu, sorted(times)
@@ -209,6 +232,8 @@ async def play_rooms(
         await asyncio.sleep(0.5)
         gc.enable()
         grown = resident_kb(process) - before
+        everybody = [player for table in players for player in table]
+        updates, size = sum(player.updates for player in everybody), sum(player.bytes for player in everybody)
         await asyncio.gather(*(player.hang_up() for table in players for player in table))
     return {
         "moves_per_second": round(len(moves) / lasted),
@@ -216,6 +241,8 @@ async def play_rooms(
         "p99_ms": round(1000 * moves[len(moves) * 99 // 100], 2) if moves else None,
         "cpu_ms_per_1000_moves": round(1e6 * used / len(moves), 1) if moves else None,
         "rss_kb_per_room": round(grown / rooms, 1),
+        "updates_per_move": round(updates / len(moves), 2) if moves else None,
+        "bytes_per_update": round(size / updates) if updates else None,
     }
 
 

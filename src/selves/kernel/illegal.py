@@ -29,6 +29,7 @@ TABLE_CLAUSES: Final = {
     "table.keeper": "only who keeps this group, or is host in his own right, may do this",
     "table.held": "everybody is looking at what was revealed",
     "table.taken-back": "he has taken back what he laid, or laid something else",
+    "table.bot": "this is no bot's place, or somebody takes it already",
     "table.look": "somebody else has this colour and shape, or there is none such",
     "table.here": "he is here, or has not been away for long enough",
     "table.nudge": "nobody is reminded so soon, or so often",

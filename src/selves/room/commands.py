@@ -19,6 +19,12 @@ class Sit(Command, frozen=True):
     role: Role
 
 
+class TakeSeat(Command, frozen=True):
+    """Whoever only watches the game that is on: take this bot's place, as soon as the round is over."""
+
+    bot: Short
+
+
 class Dress(Command, frozen=True):
     """Take another colour and shape."""
 
@@ -124,6 +130,6 @@ class Keep(Command, frozen=True):
 
 
 Any_ = (
-    Sit | Dress | Leave | AddBot | Kick | Order | Oldest | Agree | SetPace | HandOver | Motion | Here | Start | Pledge
-    | Reveal | Pause | Resume | SetAside | Again | Keep
+    Sit | TakeSeat | Dress | Leave | AddBot | Kick | Order | Oldest | Agree | SetPace | HandOver | Motion | Here | Start
+    | Pledge | Reveal | Pause | Resume | SetAside | Again | Keep
 )  # fmt: skip

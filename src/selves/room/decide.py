@@ -15,6 +15,7 @@ from selves.room.fold import presence
 from selves.room.looks import free_bot_name, free_look, is_free
 from selves.room.motions import about_the_host
 from selves.room.moving import here, moving
+from selves.room.reseating import reseating
 from selves.room.rights import in_lobby, known, only_host, only_in_own_right, only_seated, playing
 from selves.room.room import MEMBERS, Room
 from selves.room.seed import is_contribution, pledge
@@ -57,6 +58,8 @@ def decide(room: Room, who: Who, command: ask.Any_, given: Circumstances) -> Ent
             if role == "player" and not is_free(room, member.look, who):
                 entries.append(logged.Dressed(who=who, look=free_look(room), at=given.at))
             return entries
+        case ask.TakeSeat(bot=bot):
+            return reseating(room, who, bot, given)
         case ask.Dress(look=look):
             if not is_free(room, look, who):
                 raise Illegal("table.look", f"look {look} is not free")

@@ -79,6 +79,13 @@ class Seated(Logged, frozen=True, tag="seated"):
     unseen: bool = False
 
 
+class Reseated(Logged, frozen=True, tag="reseated"):
+    """Somebody takes the place of a bot at the game that is on, as soon as the round is over."""
+
+    who: Who
+    bot: Who
+
+
 class Dressed(Logged, frozen=True, tag="dressed"):
     """Somebody took another colour and shape."""
 
@@ -214,6 +221,8 @@ class Finished(Logged, frozen=True, tag="finished"):
     seen: tuple[str, ...] = ()
     #: Those of them that were set aside for good.
     aside: tuple[str, ...] = ()
+    #: Bots whose places were taken: the seat, whose it was, and how many of the facts were found while it was.
+    sat: tuple[tuple[int, Who, int], ...] = ()
 
 
 class Broken(Logged, frozen=True, tag="broken"):
@@ -233,7 +242,7 @@ class Kept(Logged, frozen=True, tag="kept"):
 
 
 Any_ = (
-    Opened | Joined | Left | Seated | Dressed | Ordered | Aged | Agreed | Met | Answered | Backed | Hosted | Paused
-    | Resumed | Drawing | Pledged | Sealed | Revealed | Started | Played | Marked | Voted | Released | Finished | Broken
-    | Again | Kept
+    Opened | Joined | Left | Seated | Reseated | Dressed | Ordered | Aged | Agreed | Met | Answered | Backed | Hosted
+    | Paused | Resumed | Drawing | Pledged | Sealed | Revealed | Started | Played | Marked | Voted | Released | Finished
+    | Broken | Again | Kept
 )  # fmt: skip

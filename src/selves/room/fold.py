@@ -13,7 +13,8 @@ from selves.room import entries as logged
 from selves.room import motions
 from selves.room.entries import Proposal, Who
 from selves.room.motions import LASTS, Motion, about_the_game, about_the_host, of_who_stays, unmoved
-from selves.room.room import REMEMBERED, Draw, Member, Room, Table
+from selves.room.reseating import still_taking, take_seats
+from selves.room.room import REMEMBERED, Draw, Member, Room, Table, is_bot
 
 
 def fold(room: Room, version: int, entry: logged.Any_) -> Room:
@@ -45,7 +46,8 @@ def played(room: Room, entry: Played) -> Room:
     if entry.move.get("kind") == "aside":
         room = replace(room, aside=room.aside | {game.name: united(room.aside.get(game.name, ()), game.aside(state))})
     if result is not None:
-        return replace(room, table=after, phase="over", result=result, motions=about_the_host(room.motions))
+        kept = about_the_host(room.motions)
+        return replace(room, table=after, phase="over", result=result, motions=kept)
     kind, seat = entry.move.get("kind"), entry.seat
     if kind in ("away", "back", "gone"):
         seat = entry.move["seat"]
@@ -53,6 +55,8 @@ def played(room: Room, entry: Played) -> Room:
         after = replace(after, here=after.here | {after.chairs[seat]: entry.at})
     if room.motions and seat >= 0:  # he has shown that he is here, or is not
         room = replace(room, motions=unmoved(room.motions, "without", after.chairs[seat]))
+    if room.taking and game.rounds(state) > game.rounds(table.state):
+        return take_seats(room, after)
     return replace(room, table=after)
 
 
@@ -65,12 +69,15 @@ def other(room: Room, version: int, entry: Any) -> Room:
             new = Member(entry.who, entry.look, entry.role, entry.bot, entry.name, known)
             return replace(room, members=(*room.members, new))
         case logged.Left(who=who, by=by):
-            guarded = room.guarded or (by != "" and not who.startswith("bot-"))
+            guarded = room.guarded or (by != "" and not is_bot(who))
             return replace(left(room, who, by), guarded=guarded)
         case logged.Seated(who=who, role=role, unseen=unseen):
             member = room.member(who)
             known = member is not None and (member.known or (role == "player" and not unseen))
             return changed(room, who, role=role, known=known)
+        case logged.Reseated(who=who, bot=bot):
+            taking, replaced = room.taking | {bot: who}, united(room.replaced, (bot,))
+            return replace(changed(room, who, role="player"), taking=taking, replaced=replaced)
         case logged.Dressed(who=who, look=look):
             return changed(room, who, look=look)
         case logged.Ordered(whos=whos):
@@ -100,7 +107,7 @@ def other(room: Room, version: int, entry: Any) -> Room:
             return replace(room, kept=keep, keeper=room.host if keep else "")
         case logged.Again():
             return replace(
-                room,
+                without_replaced(room),
                 phase="lobby",
                 draw=None,
                 table=None,
@@ -143,7 +150,7 @@ def of_the_game(room: Room, version: int, entry: Any) -> Room:
             return room
         case logged.Finished(result=result, game=name, seen=seen, aside=aside):
             return replace(
-                room,
+                without_replaced(room),
                 phase="over",
                 draw=None,
                 result=result,
@@ -157,7 +164,7 @@ def of_the_game(room: Room, version: int, entry: Any) -> Room:
             )
         case logged.Broken(why=why):
             return replace(
-                room,
+                without_replaced(room),
                 phase="over",
                 table=None,
                 broken=why,
@@ -186,7 +193,7 @@ def started(room: Room, version: int, entry: logged.Started) -> Room:
         state,
         clock,
         entry.at,
-        bots=any(who.startswith("bot-") for who in entry.chairs),
+        bots=any(map(is_bot, entry.chairs)),
         box=entry.box,
     )
     return replace(
@@ -206,6 +213,12 @@ def answered(room: Room, who: Who, to: Proposal, about: Who, yes: bool, at: int)
         stirred = replace(table, here=table.here | {who: at}) if table is not None else None
         return replace(room, table=stirred, motions=unmoved(room.motions, to, about))
     return replace(room, motions=motions.answered(room.motions, Motion(to, about, who, at + LASTS), yes))
+
+
+def without_replaced(room: Room) -> Room:
+    """The game is over: bots whose places were taken are not there any more."""
+    members = tuple(member for member in room.members if member.who not in room.replaced)
+    return replace(room, members=members, taking={}, replaced=()) if room.replaced else room
 
 
 def draw_of(room: Room) -> Draw:
@@ -246,6 +259,7 @@ def left(room: Room, who: str, by: str) -> Room:
         sat=sat if deposed else (),
         keeper="" if who == room.keeper and not by else room.keeper,
         motions=of_who_stays(room.motions, who),
+        taking=still_taking(room.taking, (who,)),
         oldest="" if room.oldest == who else room.oldest,
         done={each: requests for each, requests in room.done.items() if each != who},
     )

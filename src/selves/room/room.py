@@ -18,6 +18,10 @@ REMEMBERED: Final = 32  # requests of one person whose repetition is known: more
 Phase = Literal["lobby", "drawing", "playing", "over"]
 
 
+def is_bot(who: Who) -> bool:
+    return who.startswith("bot-")
+
+
 class Member(msgspec.Struct, frozen=True):
     """Somebody in the room: a person by id, or a bot with its kind and a name. `known` is who has sat here while the
     host was here: nobody else has a say while the host is away.
@@ -87,6 +91,10 @@ class Room(msgspec.Struct, frozen=True):
     finished: bool = False
     broken: str = ""
     left_out: tuple[Who, ...] = ()
+    #: Bots at the game whose places are taken when the round is over, and by whom.
+    taking: dict[Who, Who] = {}
+    #: Bots that go with this game, as somebody has taken their places, or wanted to.
+    replaced: tuple[Who, ...] = ()
     paused: int | None = None
     kept: bool = False
     keeper: Who = ""

@@ -18,7 +18,7 @@ from selves.kernel.chance import Source, Stream
 from selves.kernel.illegal import Illegal
 from selves.kernel.offer import Offer
 from selves.room.entries import Who
-from selves.room.room import Room, Table
+from selves.room.room import Room, Table, is_bot
 from selves.server.world import World
 
 #: The table has moved on while a bot was thinking: its offer is gone, or the game is over.
@@ -107,7 +107,8 @@ class BotSeats:
         await self._world.clock.sleep(self._delay * (0.6 + 0.8 * self._world.source.random()))
         self._world.source.shuffle(chosen)  # where all are asked at once, no bot is always the first
         for each in chosen:
-            if room.ahead.first == first and room.ahead.table is not None:
+            now = room.ahead.table
+            if room.ahead.first == first and now is not None and now.chairs[each.seat] == table.chairs[each.seat]:
                 self._play(room, table, each)
         loop.call_soon(room.advance)
 
@@ -133,7 +134,7 @@ class BotSeats:
         seed = bytes.fromhex(table.opening.seed)
         found = []
         for seat, who in enumerate(table.chairs):
-            if not who.startswith("bot-"):
+            if not is_bot(who):
                 continue
             offer = table.game.offer(table.state, seat) if seat in due else None
             # What others lay face down does not count; that a verdict is asked again under the same id does.
@@ -163,7 +164,7 @@ def asked(durable: Table, ahead: Table | None) -> list[int]:
         return []
     due = []
     for seat, who in enumerate(durable.chairs):
-        if who.startswith("bot-"):
+        if is_bot(who):
             offer = durable.game.offer(durable.state, seat)
             if offer is not None and offer.due and offer == ahead.game.offer(ahead.state, seat):
                 due.append(seat)

@@ -14,15 +14,15 @@ from typing import TYPE_CHECKING
 import msgspec
 import structlog
 from aiohttp import ClientConnectionResetError, WSMsgType, web
-from msgspec.structs import replace
 
 from selves.content.catalogue import CONTENT
 from selves.content.languages import Language
 from selves.kernel.illegal import Illegal
 from selves.room.entries import Who
 from selves.server import metrics
+from selves.server.lean import Known, Whole, leave_out
 from selves.server.limits import CONNECTION_MESSAGES
-from selves.server.protocol import CODES, FAULT, Closing, Hello, Ping, RawUpdate, Refused, ToDevice, Why
+from selves.server.protocol import CODES, FAULT, Closing, Hello, Ping, Refused, ToDevice, Why
 from selves.server.world import Clock
 
 if TYPE_CHECKING:
@@ -104,7 +104,7 @@ class Connection:
         self.spoken: Language = "en"
         self.sending_since: float | None = None
         self._done: list[str] = []
-        self._known: RawUpdate | None = None
+        self._known: Known | None = None
         self._pings: deque[Pinged] = deque(maxlen=RECENT)
         self._outbox: list[bytes | Turn] = []
         #: Rung when there is something to send; nobody waits for it while there is.
@@ -231,10 +231,15 @@ class Connection:
         self._done.clear()
         return taken
 
-    def is_news(self, update: RawUpdate) -> bool:
-        """Whether anything but the time is another than in the last one."""
-        before, self._known = self._known, update
-        return before is None or replace(before, now=update.now, done=()) != update
+    def news(self, whole: Whole) -> bytes | None:
+        """As much of it as this device does not have yet; nothing, if it has all of it."""
+        self._known, sent = leave_out(self._known, whole, self.take_done())
+        return None if sent is None else encode(sent)
+
+    def has_nothing(self) -> None:
+        """What it was sent is not there any more: all of it is sent again."""
+        self._known = None
+        self.wake()
 
     def send(self, message: ToDevice) -> None:
         """A message beside the updates."""

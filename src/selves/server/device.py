@@ -15,6 +15,7 @@ import msgspec
 
 from selves.content.languages import Language
 from selves.room.seed import pledge
+from selves.server.lean import Folded
 from selves.server.protocol import PROTOCOL, FromDevice, Hello, Join, Open, Play, Pong
 
 encode = msgspec.json.Encoder().encode
@@ -52,6 +53,7 @@ class Device:
         self.done: set[str] = set()
         self.closed: Closed | None = None
         self.on_update: Callable[[Update], Awaitable[None]] | None = None
+        self._folded = Folded()
         self._why: str | None = None
         self._contributions: dict[str, str] = {}
         self._contributed: set[tuple[str, str]] = set()
@@ -66,7 +68,7 @@ class Device:
     async def connect(self, table: bool = False) -> Self:
         """Connect, or connect again: the same people come back."""
         await self.hang_up()
-        self.closed, self._why = None, None
+        self.closed, self._why, self._folded = None, None, Folded()
         self._contributed.clear()  # what was on its way may be lost
         self._ws = await self.http.ws_connect(self.url, max_msg_size=0, autoping=True)
         self._reading = asyncio.get_running_loop().create_task(self._read(self._ws))
@@ -114,7 +116,11 @@ class Device:
         message = decode(data)
         match message["type"]:
             case "update":
-                self.update = message
+                whole = self._folded.fold(data.encode())
+                assert whole is not None, "nothing is lost on a line"
+                if self.recording:
+                    self.received[-1] = whole
+                self.update = message = decode(whole)
                 self.key = message["room"]["key"]
                 self.done.update(message["done"])
                 if message["room"]["phase"] == "drawing":

@@ -55,6 +55,8 @@ def forget(rows: Rows, people: Collection[Who]) -> Forgotten:
             game, chairs = [], ()
         if isinstance(entry, logged.Started):
             chairs = entry.chairs
+        if isinstance(entry, logged.Reseated):
+            chairs = (*chairs, entry.who)
         if is_of_a_game(entry) or (entry is None and game):
             game.append(version)
         if isinstance(entry, logged.Finished):

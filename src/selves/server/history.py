@@ -16,6 +16,7 @@ from selves.kernel.replay import Played, chance_of, opened, take
 from selves.room import entries as logged
 from selves.room.entries import Who
 from selves.room.fold import fold
+from selves.room.reseating import reseated, still_taking
 from selves.room.room import Room
 from selves.server.boxes import with_cards
 
@@ -106,6 +107,8 @@ class Story:
 
     payments: list[Paid] = field(default_factory=list)
     facts: list[dict[str, Any]] = field(default_factory=list)
+    #: Bots whose places were taken: the seat, whose it was, and how many of the facts were found while it was.
+    sat: list[tuple[int, Who, int]] = field(default_factory=list)
 
 
 def story(rows: Rows, first: int, boxes: Boxes) -> Story:
@@ -116,7 +119,7 @@ def story(rows: Rows, first: int, boxes: Boxes) -> Story:
         return found
     opening = with_cards(decoded[0], boxes).opening
     game, chance = GAMES[opening.game], chance_of(opening)
-    state = opened(game, opening)
+    state, chairs, taking = opened(game, opening), decoded[0].chairs, dict[Who, Who]()
     for entry in decoded[1:]:
         if entry is None or isinstance(entry, logged.Finished | logged.Again | logged.Started):
             break
@@ -127,5 +130,12 @@ def story(rows: Rows, first: int, boxes: Boxes) -> Story:
             facts = game.facts(state, after)
             if facts is not None:
                 found.facts.append(facts)
+            if taking and game.rounds(after) > game.rounds(state):
+                found.sat += [(seat, who, len(found.facts)) for seat, who in enumerate(chairs) if who in taking]
+                chairs, taking = reseated(chairs, taking), {}
             state = after
+        elif isinstance(entry, logged.Reseated):
+            taking[entry.bot] = entry.who
+        elif isinstance(entry, logged.Left):
+            taking = still_taking(taking, (entry.who,))
     return found

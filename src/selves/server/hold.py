@@ -29,9 +29,11 @@ class Hold:
 
     def awaited(self, room: Room, here: Collection[Who]) -> set[Who]:
         """Who plays, is here, and has not seen it yet."""
-        table = room.table
-        people = {member.who for member in room.people if member.who in here}
-        return {who for who in people if table is not None and presence(table, who) == "here"} - self.seen
+        was, table = self.before.table, room.table
+        if was is None or table is None:
+            return set()
+        seated = {member.who for member in room.people if member.who in here and was.seat(member.who) is not None}
+        return {who for who in seated if presence(table, who) == "here"} - self.seen
 
 
 def hold_of(before: Room, after: Room, entry: logged.Any_, version: int) -> Hold | None:

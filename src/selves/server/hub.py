@@ -223,6 +223,7 @@ class Hub:
             result=result,
             payments=tuple(paid.payment for paid in story.payments),
             facts=tuple(story.facts),
+            sat=tuple(story.sat),
             seen=table.game.seen(table.state),
             aside=table.game.aside(table.state),
         )

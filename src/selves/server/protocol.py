@@ -1,11 +1,12 @@
 """The messages between a device and the server: one tagged union each way. TypeScript is generated from here.
 
-Join, reload, reconnect and move all end in the same `Update`.
+Join, reload, reconnect and move all end in the same `Update`, of which only is `Sent` what the device does not have.
 """
 
 from typing import TYPE_CHECKING, Annotated, Any, Final, Literal, Union
 
 import msgspec
+from msgspec import UNSET, UnsetType
 
 from selves.content.languages import Language
 from selves.games import GAMES
@@ -17,7 +18,7 @@ from selves.room import commands
 from selves.room.entries import Proposal, Role, Settings, Who
 from selves.room.room import Phase
 
-PROTOCOL: Final = 4  # a device that speaks another version is told to reload
+PROTOCOL: Final = 5  # a device that speaks another version is told to reload
 LARGEST: Final = 16 * 1024  # bytes of a frame
 
 if TYPE_CHECKING:
@@ -183,6 +184,10 @@ class Nudge(Message, frozen=True):
     who: Who
 
 
+class Whole(Message, frozen=True):
+    """This device does not have what the last update builds on: everything, please."""
+
+
 class Pong(Message, frozen=True):
     """The answer to a ping, at once."""
 
@@ -207,6 +212,7 @@ FromDevice = (
     | Seen
     | Rethink
     | Nudge
+    | Whole
     | Pong
 )
 
@@ -302,6 +308,8 @@ class RoomView(msgspec.Struct, frozen=True):
     oldest: Who
     draw: DrawView | None
     left_out: tuple[Who, ...]
+    #: Bots whose places are taken when the round is over, and by whom.
+    taking: dict[Who, Who]
     paused: bool
     deadline: int | None
     result: Result | None
@@ -346,22 +354,29 @@ class Update(Message, frozen=True):
     done: tuple[Id, ...]
 
 
-class RawUpdate(Message, frozen=True, tag="update"):
-    """An `Update` whose larger parts were written before; the bytes are the same."""
+class Sent(Message, frozen=True, tag="update", omit_defaults=True):
+    """What is new in an `Update`, number `n` on this connection, since number `on`; it is whole if that is 0.
 
-    version: int
+    A part that is not there is as before. Of the room and of what is public only those fields are there that are not as
+    before; another game is told whole. A text is there once, as long as it is looked at; then its handle has none. A
+    device that does not have number `on` asks for a whole one (`Whole`).
+    """
+
+    n: int
+    on: int
     now: int
-    room: msgspec.Raw
-    mine: tuple[Who, ...]
-    shown: Who
-    seat: int | None
-    public: Any
-    private: Any
-    offer: Offer | None
-    texts: dict[Handle, msgspec.Raw]
-    held: HeldView | None
-    breath: int | None
-    done: tuple[Id, ...]
+    version: int | UnsetType = UNSET
+    room: dict[str, msgspec.Raw] | UnsetType = UNSET
+    mine: tuple[Who, ...] | UnsetType = UNSET
+    shown: Who | UnsetType = UNSET
+    seat: int | UnsetType | None = UNSET
+    public: dict[str, msgspec.Raw] | UnsetType | None = UNSET
+    private: msgspec.Raw | UnsetType = UNSET
+    offer: msgspec.Raw | UnsetType = UNSET
+    texts: dict[Handle, msgspec.Raw | None] = {}
+    held: HeldView | UnsetType | None = UNSET
+    breath: int | UnsetType | None = UNSET
+    done: tuple[Id, ...] = ()
 
 
 class Welcome(Message, frozen=True):
@@ -408,7 +423,7 @@ class Closing(Message, frozen=True):
     why: Why
 
 
-ToDevice = Welcome | Update | Refused | Ticket | Ping | Closing
+ToDevice = Welcome | Sent | Refused | Ticket | Ping | Closing
 
 #: The WebSocket close code of each reason.
 CODES: Final[dict[Why, int]] = {

@@ -21,6 +21,13 @@ from selves.server.people import Person, hashed
 from selves.server.protocol import PROTOCOL, FromDevice, Why
 
 
+def about_the_line(connection: Connection, message: protocol.Whole | protocol.Pong) -> None:
+    if isinstance(message, protocol.Whole):
+        connection.has_nothing()
+    else:
+        connection.pong(message.number)
+
+
 async def receive(hub: Hub, connection: Connection, message: FromDevice) -> None:
     """One message."""
     if isinstance(connection.state, Arrived) and not isinstance(message, protocol.Hello):
@@ -31,8 +38,8 @@ async def receive(hub: Hub, connection: Connection, message: FromDevice) -> None
             at_table(connection, message.who).play(connection, message)
         case protocol.Hello():
             await hello(hub, connection, message)
-        case protocol.Pong():
-            connection.pong(message.number)
+        case protocol.Whole() | protocol.Pong():
+            about_the_line(connection, message)
         case protocol.Do():
             do(connection, message)
         case protocol.Unveil():

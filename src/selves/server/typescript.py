@@ -15,7 +15,7 @@ from selves.games import GAMES
 from selves.kernel.offer import Field
 from selves.room.codes import LENGTHS
 from selves.room.names import LONGEST
-from selves.server.protocol import CODES, PROTOCOL, FromDevice, Play, ToDevice
+from selves.server.protocol import CODES, PROTOCOL, FromDevice, Play, Sent, ToDevice, Update
 
 GAME = re.compile(r"selves\.games\.(\w+)")
 HEADER = """// Generated from the server's messages by `make protocol`. Do not edit.
@@ -25,7 +25,7 @@ HEADER = """// Generated from the server's messages by `make protocol`. Do not e
 
 def written() -> str:
     """The whole file."""
-    roots = inspect.multi_type_info([FromDevice, ToDevice])
+    roots = inspect.multi_type_info([FromDevice, ToDevice, Update])
     moves = {name: inspect.multi_type_info(game.moves) for name, game in GAMES.items()}
     structs: dict[str, inspect.StructType] = {}
     for root in (*roots, *(move for kinds in moves.values() for move in kinds)):
@@ -120,7 +120,15 @@ def expression(info: Any) -> str:
 
 
 #: What the server reads as plain data, because the game at that table says what it may be.
-OTHERWISE: dict[tuple[type, str], str] = {(Play, "move"): "Move"}
+OTHERWISE: dict[tuple[type, str], str] = {
+    (Play, "move"): "Move",
+    # Written before, field by field; what they are says the update of which they are parts.
+    (Sent, "room"): "Partial<RoomView>",
+    (Sent, "public"): 'Partial<NonNullable<Update["public"]>> | null',
+    (Sent, "private"): 'Update["private"]',
+    (Sent, "offer"): 'Update["offer"]',
+    (Sent, "texts"): 'Record<number, Update["texts"][number] | null>',
+}
 
 PLAIN: dict[type, str] = {
     inspect.IntType: "number",

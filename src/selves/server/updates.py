@@ -17,12 +17,13 @@ from selves.room.entries import Who
 from selves.room.fold import presence
 from selves.room.looks import look_of_seat
 from selves.room.motions import Motion
-from selves.room.room import Member, Room
+from selves.room.room import Member, Room, is_bot
 from selves.server import texts
 from selves.server.boxes import box_at
 from selves.server.breath import Waiting
 from selves.server.guests import Guests, Knock
 from selves.server.hold import Hold
+from selves.server.lean import Parts, Whole, in_parts
 from selves.server.protocol import (
     AskView,
     ChairView,
@@ -31,7 +32,6 @@ from selves.server.protocol import (
     MemberView,
     MotionView,
     NudgeView,
-    RawUpdate,
     RoomView,
 )
 
@@ -44,25 +44,27 @@ encode = msgspec.json.Encoder().encode
 class Updates:
     """The updates of one room. What all devices are shown alike is written once, until it changes."""
 
-    __slots__ = ("_code", "_count", "_guests", "_key", "_room_view")
+    __slots__ = ("_code", "_count", "_guests", "_key", "_public", "_public_parts", "_room_parts")
 
     def __init__(self, code: str, key: str, guests: Guests) -> None:
         self._code = code
         self._key = key
         self._guests = guests
-        self._room_view: msgspec.Raw | None = None
+        self._room_parts: Parts | None = None
+        self._public: Any = None
+        self._public_parts: Parts | None = None
         #: How often something has changed that everybody at the table could see, since the room woke.
         self._count = 0
 
     def room_changed(self) -> None:
         """Something of the room itself, not only of its game."""
-        self._room_view = None
+        self._room_parts = None
         self._count += 1
 
     def moved(self, before: Room, after: Room) -> None:
         """A move was made in the game, and perhaps time runs otherwise."""
         if deadline(before) is not None or deadline(after) is not None or waits_anew(before, after):
-            self._room_view = None
+            self._room_parts = None
         if seen_by_all(before) != seen_by_all(after):
             self._count += 1
 
@@ -82,33 +84,39 @@ class Updates:
         written: dict[int, msgspec.Raw] = {}
         if table is not None:
             game = table.game
-            seat = table.seat(connection.showing) if connection.showing else None
             was = hold.before.table if hold is not None else None
+            seat = (was or table).seat(connection.showing) if connection.showing else None
             view = game.view(table.state, seat) if was is None else game.revealing(was.state, table.state, seat)
             public, private = view.public, view.private
             offer = game.offers(table.state)[seat] if seat is not None and was is None and breath is None else None
             box = box_at(table, boxes)
             for handle, face in game.faces(table.state, view).items():
                 written[handle] = texts.written(box, face.card, face.part, connection.language)
-        if self._room_view is None:
+        if self._room_parts is None:
             shown = room_view(self._code, self._key, room, self._guests, now)
-            self._room_view = msgspec.Raw(encode(shown if hold is None else not_over(shown)))
-        update = RawUpdate(
-            version=self._count,
-            now=now,
-            room=self._room_view,
-            mine=tuple(connection.whos),
-            shown=connection.showing,
-            seat=seat,
-            public=public,
-            private=private,
-            offer=offer,
-            texts=written,
-            held=None if hold is None else HeldView(hold.since, hold.until, tuple(sorted(hold.seen))),
-            breath=breath,
-            done=connection.take_done(),
+            self._room_parts = in_parts(shown if hold is None else not_over(shown, hold, self._guests))
+        return connection.news(
+            Whole(
+                version=self._count,
+                now=now,
+                room=self._room_parts,
+                mine=tuple(connection.whos),
+                shown=connection.showing,
+                seat=seat,
+                public=self._in_parts(public),
+                private=encode(private),
+                offer=encode(offer),
+                texts=written,
+                held=None if hold is None else HeldView(hold.since, hold.until, tuple(sorted(hold.seen))),
+                breath=breath,
+            )
         )
-        return encode(update) if connection.is_news(update) else None
+
+    def _in_parts(self, public: Any) -> Parts | None:
+        """Written once for all who are shown the same."""
+        if public is not self._public:
+            self._public, self._public_parts = public, None if public is None else in_parts(public)
+        return self._public_parts
 
 
 def waits_anew(before: Room, after: Room) -> bool:
@@ -117,9 +125,12 @@ def waits_anew(before: Room, after: Room) -> bool:
     return was is None or now is None or was.since != now.since or before.motions != after.motions
 
 
-def not_over(shown: RoomView) -> RoomView:
-    """The room while a reveal is held: how the game ended, if it did, is told afterwards, and no time runs."""
-    return replace(shown, phase="playing", result=None, finished=False, deadline=None)
+def not_over(shown: RoomView, hold: Hold, guests: Guests) -> RoomView:
+    """The room while a reveal is held: how the game ended, if it did, is told afterwards, and no time runs; who sits
+    on a bot's seat from now on has not done what is revealed.
+    """
+    chairs = chair_views(hold.before, guests)
+    return replace(shown, phase="playing", chairs=chairs, result=None, finished=False, deadline=None)
 
 
 def seen_by_all(room: Room) -> Any:
@@ -129,11 +140,10 @@ def seen_by_all(room: Room) -> Any:
 
 def room_view(code: str, key: str, room: Room, guests: Guests, now: int) -> RoomView:
     """What everybody in the room sees of it."""
-    here, table, draw = guests.connected(), room.table, room.draw
+    here, draw = guests.connected(), room.draw
     absent = guests.absent(room.members)
+    gone = {who for who in room.replaced if room.table is not None and room.table.seat(who) is None}
     seats = GAMES[room.settings.game].seats
-    looks = {member.who: member.look for member in room.members}
-    chairs = table.chairs if table is not None else ()
     return RoomView(
         code=code,
         key=key,
@@ -146,15 +156,15 @@ def room_view(code: str, key: str, room: Room, guests: Guests, now: int) -> Room
         motions=tuple(motion_view(room, each, here, absent) for each in room.motions),
         keeper=room.keeper,
         members=tuple(
-            member_view(room, member, guests, member.bot != "" or member.who in here, now) for member in room.members
+            member_view(room, member, guests, member.bot != "" or member.who in here, now)
+            for member in room.members
+            if member.who not in gone
         ),
-        chairs=tuple(
-            ChairView(who, name_of(who, room, guests), looks.get(who, look_of_seat(seat)))
-            for seat, who in enumerate(chairs)
-        ),
+        chairs=chair_views(room, guests),
         oldest=room.oldest,
         draw=DrawView(draw.sealed, tuple(draw.pledges), tuple(draw.opened)) if draw else None,
         left_out=room.left_out,
+        taking=room.taking,
         paused=room.paused is not None,
         deadline=deadline(room),
         result=room.result,
@@ -163,6 +173,16 @@ def room_view(code: str, key: str, room: Room, guests: Guests, now: int) -> Room
         kept=room.kept,
         games=room.games,
         asking=asking(room, guests),
+    )
+
+
+def chair_views(room: Room, guests: Guests) -> tuple[ChairView, ...]:
+    """Who sits on which seat of the game."""
+    chairs = room.table.chairs if room.table is not None else ()
+    looks = {member.who: member.look for member in room.members}
+    return tuple(
+        ChairView(who, name_of(who, room, guests), looks.get(who, look_of_seat(seat)))
+        for seat, who in enumerate(chairs)
     )
 
 
@@ -233,4 +253,4 @@ def name_of(who: Who, room: Room, guests: Guests) -> str:
     member = room.member(who)
     if member is not None and member.name:
         return member.name
-    return who.removeprefix("bot-") if who.startswith("bot-") else ""
+    return who.removeprefix("bot-") if is_bot(who) else ""

@@ -153,7 +153,11 @@ export class Line {
 
   private hear(message: Heard): void {
     this.tries = 0;
-    for (const id of message.type === "update" ? message.done : message.type === "welcome" ? [] : [message.id]) {
+    for (const id of message.type === "update"
+      ? (message.done ?? [])
+      : message.type === "welcome"
+        ? []
+        : [message.id]) {
       this.waiting.delete(id);
     }
     this.listener.hear(message);

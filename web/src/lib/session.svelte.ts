@@ -1,5 +1,6 @@
 /** This device at a table: the newest update, and everything that its people can ask the server for. */
 import { PROTOCOL, type Do, type Refused, type Update, type Move } from "../protocol";
+import { Folded } from "./folded";
 import { Line, type Ending, type Heard, type Request } from "./line";
 import { randomHex } from "./random";
 import { Contributions } from "./seed";
@@ -34,6 +35,7 @@ export class Session {
   private key = "";
   private table = false;
   private language: Language = "en";
+  private readonly folded = new Folded((text) => text.map((line) => typeset(line, this.language)));
   private readonly contributions = new Contributions();
   /** How close cards may go for this device's owner, and whether the server has been told on this line. */
   wish = 2;
@@ -95,10 +97,13 @@ export class Session {
         this.opening?.();
         this.opening = null;
         break;
-      case "update":
+      case "update": {
         this.status = "open";
-        this.show(message);
+        const update = this.folded.fold(message);
+        if (update) this.show(update);
+        else this.line.say({ type: "whole" });
         break;
+      }
       case "ticket":
         this.ticket = message.ticket;
         break;
@@ -122,7 +127,7 @@ export class Session {
     ) {
       this.asked = "";
     }
-    this.update = { ...update, texts: this.typeset(update.texts) };
+    this.update = update;
     if (update.mine.length && !this.wished) {
       this.wished = true;
       if (this.wish < 2) this.lower(this.wish);
@@ -133,12 +138,6 @@ export class Session {
       this.opened = null;
       arrange?.();
     }
-  }
-
-  private typeset(texts: Update["texts"]): Update["texts"] {
-    return Object.fromEntries(
-      Object.entries(texts).map(([handle, lines]) => [handle, lines.map((line) => typeset(line, this.language))]),
-    );
   }
 
   private request(wanted: Wanted): void {

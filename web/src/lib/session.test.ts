@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Session as Made } from "./session.svelte";
-import type { FromDevice, RoomView, ToDevice, Update } from "../protocol";
+import type { FromDevice, RoomView, Sent, ToDevice, Update } from "../protocol";
 
 /** A server's end of every socket that the session opens. */
 class Socket {
@@ -66,15 +66,18 @@ function member(who: string): RoomView["members"][number] {
   };
 }
 
-function update(more: Partial<Update> = {}, room: Partial<RoomView> = {}): Update {
+function update(more: Partial<Update> = {}, room: Partial<RoomView> = {}): Sent {
   return {
     type: "update",
+    n: 1,
+    on: 0,
     version: 1,
     now: Date.now(),
     mine: ["me"],
     shown: "me",
     seat: 0,
-    view: null,
+    public: null,
+    private: null,
     offer: null,
     texts: {},
     done: [],
@@ -90,7 +93,7 @@ function update(more: Partial<Update> = {}, room: Partial<RoomView> = {}): Updat
       draw: null,
       ...room,
     } as RoomView,
-  } as Update;
+  } as Sent;
 }
 
 /** What the page tells: visible again, online, offline. */

@@ -107,6 +107,9 @@ export const de: Words = {
   nudged: (name) => `${name} stupst dich an.`,
   playNext: "Du schaust zu. Beim nächsten Spiel bist du dabei.",
   onlyWatching: "Du schaust bei diesem Spiel zu.",
+  takeSeat: (bot: string) => `Für ${bot} einspringen`,
+  takesSeat: (name: string, bot: string) => `Nach dieser Runde springt ${name} für ${bot} ein.`,
+  takeSeatSoon: (bot: string) => `Nach dieser Runde spielst du statt ${bot} mit.`,
   arrived: (name) => `${name} ist jetzt auch da und spielt beim nächsten Mal mit.`,
   watches: (name) => `${name} ist jetzt auch da und schaut zu.`,
   motion: {
@@ -266,6 +269,7 @@ export const de: Words = {
       "Es wurden zu viele falsche Codes versucht. Scanne den Code am Tisch oder öffne den Link; oder versuch es in einer Minute noch einmal.",
     "table.crowded":
       "Auf diesem Server ist gerade kein Platz für einen weiteren Tisch. Bitte versuch es später noch einmal.",
+    "table.bot": "Für diesen Bot springt schon jemand ein.",
     "table.look": "Diese Figur hat schon jemand.",
     "table.host": "Das kann nur, wer den Tisch leitet.",
     "table.quota": "Hier wurde in kurzer Zeit sehr viel gespielt. Bitte in ein paar Minuten weiterspielen.",

@@ -102,6 +102,9 @@ export const en = {
   nudged: (name: string) => `${name} gives you a nudge.`,
   playNext: "You are watching. You join the next game.",
   onlyWatching: "You are watching this game.",
+  takeSeat: (bot: string) => `Take ${bot}’s place`,
+  takesSeat: (name: string, bot: string) => `After this round, ${name} takes ${bot}’s place.`,
+  takeSeatSoon: (bot: string) => `After this round you play in ${bot}’s place.`,
   arrived: (name: string) => `${name} is here too, and joins the next game.`,
   watches: (name: string) => `${name} is here too, and watches.`,
   motion: {
@@ -259,6 +262,7 @@ export const en = {
     "table.guesses":
       "Too many wrong codes were tried. Scan the code on the table or open its link; or try again in a minute.",
     "table.crowded": "This server has no room for another table right now. Please try again later.",
+    "table.bot": "Somebody else takes this place already.",
     "table.look": "Somebody else has this token.",
     "table.host": "Only the host can do that.",
     "table.quota": "You’ve played an awful lot in a short time. Please carry on in a few minutes.",

@@ -110,6 +110,9 @@ export const fr: Words = {
   nudged: (name) => `${name} te donne un petit coup de coude.`,
   playNext: "Tu regardes. Tu joueras la prochaine partie.",
   onlyWatching: "Tu regardes cette partie.",
+  takeSeat: (bot: string) => `Prendre la place de ${bot}`,
+  takesSeat: (name: string, bot: string) => `Après cette manche, ${name} prend la place de ${bot}.`,
+  takeSeatSoon: (bot: string) => `Après cette manche, tu joues à la place de ${bot}.`,
   arrived: (name) => `${name} arrive et jouera la prochaine partie.`,
   watches: (name) => `${name} arrive et regarde.`,
   motion: {
@@ -268,6 +271,7 @@ export const fr: Words = {
     "table.guesses":
       "Trop de codes erronés ont été essayés. Scanne le code de la table ou ouvre son lien ; ou réessaie dans une minute.",
     "table.crowded": "Ce serveur n’a plus de place pour une autre table en ce moment. Réessaie plus tard.",
+    "table.bot": "Quelqu’un prend déjà cette place.",
     "table.look": "Quelqu’un d’autre a ce pion.",
     "table.host": "Seule la personne qui mène la table peut le faire.",
     "table.quota": "On a beaucoup joué ici en peu de temps. Reprenez dans quelques minutes.",

@@ -107,6 +107,9 @@ export const pl: Words = {
   nudged: (name) => `${name} cię szturcha.`,
   playNext: "Teraz patrzysz. W następnej grze grasz.",
   onlyWatching: "Patrzysz na tę grę.",
+  takeSeat: (bot: string) => `Zagraj zamiast: ${bot}`,
+  takesSeat: (name: string, bot: string) => `Po tej rundzie ${name} gra zamiast bota ${bot}.`,
+  takeSeatSoon: (bot: string) => `Po tej rundzie grasz zamiast bota ${bot}.`,
   arrived: (name) => `${name} też już tu jest i zagra w następnej grze.`,
   watches: (name) => `${name} też już tu jest i patrzy.`,
   motion: {
@@ -265,6 +268,7 @@ export const pl: Words = {
     "table.guesses":
       "Było zbyt wiele błędnych kodów. Zeskanuj kod ze stołu albo otwórz link; możesz też spróbować za minutę.",
     "table.crowded": "Na tym serwerze nie ma teraz miejsca na kolejny stół. Spróbuj później.",
+    "table.bot": "Ktoś już zajmuje to miejsce.",
     "table.look": "Ten pionek ma już ktoś inny.",
     "table.host": "To może tylko osoba prowadząca stół.",
     "table.quota": "W krótkim czasie rozegrano tu bardzo dużo. Zagrajcie dalej za kilka minut.",

@@ -1,0 +1,189 @@
+"""Updates leave out what their device has already: a part that is not there is as it was before.
+
+What many are shown alike, the room and the public half of a game, is written field by field, once, and devices remember
+which writing they had; of what is a device's own they remember a hash. A text goes once, as long as it is looked at.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+from msgspec import UNSET, Raw, UnsetType
+
+from selves.kernel.view import Handle
+from selves.room.entries import Who
+from selves.server.protocol import HeldView, Sent
+
+encode = msgspec.json.Encoder().encode
+
+#: A struct written field by field, its tag in front.
+Parts = dict[str, Raw]
+
+
+def in_parts(struct: msgspec.Struct) -> Parts:
+    """The same bytes as if it were written whole, one by one."""
+    config = struct.__struct_config__
+    parts = {} if config.tag is None else {str(config.tag_field): Raw(encode(config.tag))}
+    for name in struct.__struct_fields__:
+        parts[name] = Raw(encode(getattr(struct, name)))
+    return parts
+
+
+@dataclass(slots=True)
+class Whole:
+    """Everything that a device may know now."""
+
+    version: int
+    now: int
+    room: Parts
+    mine: tuple[Who, ...]
+    shown: Who
+    seat: int | None
+    public: Parts | None
+    private: bytes
+    offer: bytes
+    texts: dict[Handle, Raw]
+    held: HeldView | None
+    breath: int | None
+
+
+@dataclass(slots=True)
+class Known:
+    """What a device has, by the update with this number."""
+
+    number: int
+    version: int
+    room: Parts
+    mine: tuple[Who, ...]
+    shown: Who
+    seat: int | None
+    public: Parts | None
+    private: int
+    offer: int
+    texts: Mapping[Handle, Raw]
+    held: HeldView | None
+    breath: int | None
+
+
+def leave_out(known: Known | None, whole: Whole, done: tuple[str, ...]) -> tuple[Known, Sent | None]:
+    """What this device has from now on, and what it must be sent for it; nothing, if it has all of it and nothing that
+    it asked for is done. Who is shown somebody else, or knows nothing yet, is sent everything.
+    """
+    private, offer = hash(whole.private), hash(whole.offer)
+    if known is None or known.shown != whole.shown:
+        number = 1 if known is None else known.number + 1
+        everything = Sent(
+            n=number,
+            on=0,
+            now=whole.now,
+            version=whole.version,
+            room=whole.room,
+            mine=whole.mine,
+            shown=whole.shown,
+            seat=whole.seat,
+            public=whole.public,
+            private=Raw(whole.private),
+            offer=Raw(whole.offer),
+            texts={**whole.texts},
+            held=whole.held,
+            breath=whole.breath,
+            done=done,
+        )
+        return having(number, whole, private, offer), everything
+    lean = Sent(
+        n=known.number + 1,
+        on=known.number,
+        now=whole.now,
+        version=changed(whole.version, known.version),
+        room=changed_parts(whole.room, known.room),
+        mine=changed(whole.mine, known.mine),
+        seat=changed(whole.seat, known.seat),
+        public=changed_public(whole.public, known.public),
+        private=UNSET if private == known.private else Raw(whole.private),
+        offer=UNSET if offer == known.offer else Raw(whole.offer),
+        texts=changed_texts(whole.texts, known.texts),
+        held=changed(whole.held, known.held),
+        breath=changed(whole.breath, known.breath),
+        done=done,
+    )
+    if lean == Sent(n=lean.n, on=lean.on, now=lean.now):
+        return having(known.number, whole, private, offer), None
+    return having(lean.n, whole, private, offer), lean
+
+
+def having(number: int, whole: Whole, private: int, offer: int) -> Known:
+    return Known(
+        number,
+        whole.version,
+        whole.room,
+        whole.mine,
+        whole.shown,
+        whole.seat,
+        whole.public,
+        private,
+        offer,
+        whole.texts,
+        whole.held,
+        whole.breath,
+    )
+
+
+def changed(now: Any, before: Any) -> Any:
+    return UNSET if now == before else now
+
+
+def changed_parts(now: Parts, before: Parts) -> Parts | UnsetType:
+    if now is before:
+        return UNSET
+    return {name: part for name, part in now.items() if before.get(name) != part} or UNSET
+
+
+def changed_public(now: Parts | None, before: Parts | None) -> Parts | UnsetType | None:
+    """Another game than before is told whole."""
+    if now is None or before is None or now["game"] != before["game"]:
+        return UNSET if now is before else now
+    return changed_parts(now, before)
+
+
+def changed_texts(now: Mapping[Handle, Raw], before: Mapping[Handle, Raw]) -> dict[Handle, Raw | None]:
+    """Those that are new; and without a text those that are not looked at any more."""
+    new: dict[Handle, Raw | None] = {handle: text for handle, text in now.items() if before.get(handle) is not text}
+    return new | dict.fromkeys(before.keys() - now.keys())
+
+
+# ---- the other end ------------------------------------------------------------------------------------------------
+
+FIELDS = tuple(Sent.__struct_fields__)
+PARTS = msgspec.json.Decoder(dict[str, Raw])
+MANY = ("room", "public", "texts")
+
+
+class Folded:
+    """What a device makes of what it is sent: the whole of it, as bytes, as if nothing had been left out."""
+
+    def __init__(self) -> None:
+        self._number = 0
+        self._have: dict[str, Any] = {}
+
+    def fold(self, data: bytes) -> bytes | None:
+        """The whole update after this message; None if it builds on another than the one that is here."""
+        sent = PARTS.decode(data)
+        on = int(bytes(sent["on"]))
+        if on == 0:
+            self._have = {}
+        elif on != self._number:
+            return None
+        self._number = int(bytes(sent["n"]))
+        for name in MANY:
+            if name in sent and bytes(sent[name]) != b"null":
+                parts, before = PARTS.decode(sent[name]), self._have.get(name)
+                same = isinstance(before, dict) and (name != "public" or "game" not in parts)
+                folded = {**before, **parts} if same else parts  # type: ignore[dict-item]
+                sent[name] = without_none(folded) if name == "texts" else folded  # type: ignore[assignment]
+        self._have = {"texts": {}} | self._have | sent | {"done": sent.get("done", Raw(b"[]"))}
+        return encode({name: self._have[name] for name in ("type", *FIELDS) if name in self._have})
+
+
+def without_none(texts: dict[str, Raw]) -> dict[str, Raw]:
+    return {handle: text for handle, text in texts.items() if bytes(text) != b"null"}

@@ -1,0 +1,111 @@
+"""Updates leave out what their device has: put together they are, byte by byte, what a whole one would be."""
+
+import random
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from selves.games import GAMES
+from selves.server.device import Device
+from selves.server.lean import Folded
+from selves.server.protocol import Whole
+from tests.conformance.samples import SAMPLES
+from tests.server.serving import autoplay, run, serving, started
+from tests.server.test_games import over, random_moves
+
+decode = msgspec.json.decode
+
+
+class Both(Device):
+    """A device that asks for a whole update now and then, and holds what it has put together to it."""
+
+    def __init__(self, *more: Any) -> None:
+        super().__init__(*more)
+        self.chance = random.Random(3)
+        self.compared = self.lean = 0
+
+    async def read_message(self, data: str) -> None:
+        if '"type":"update"' in data[:40]:
+            whole = '"on":0,' in data[:60]
+            self.lean += not whole
+            before, after = self.update, Folded().fold(data.encode()) if whole else None
+            if whole and before is not None and after is not None:
+                same = decode(after)
+                if (same["version"], same["shown"]) == (before["version"], before["shown"]):
+                    assert {**same, "n": 0, "on": 0, "now": 0, "done": []} == {
+                        **before, "n": 0, "on": 0, "now": 0, "done": []
+                    }  # fmt: skip
+                    self.compared += 1
+        await super().read_message(data)
+        if self.chance.random() < 0.2:
+            await self.send(Whole())
+
+
+@pytest.mark.parametrize("name", [*GAMES])
+def test_what_was_left_out_is_as_it_was(tmp_path: Path, name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tests.server.serving.Device", Both)
+    players, options = SAMPLES[name].parties[0]
+
+    async def play() -> None:
+        async with serving(tmp_path, unlimited=True) as served:
+            devices = await served.party(
+                *("Ada", "Ben", "Cleo", "Dora", "Emil", "Fay")[:players], game=name, options=options
+            )
+            await started(devices)
+            await autoplay(devices, random_moves(GAMES[name]))
+            for device in devices:
+                await device.until(over, 60)
+                assert isinstance(device, Both)
+                assert device.lean > 5
+            assert sum(device.compared for device in devices if isinstance(device, Both)) > 3
+
+    run(play())
+
+
+def test_who_has_lost_what_an_update_builds_on_is_sent_everything(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with serving(tmp_path) as served:
+            (ada,) = await served.party("Ada")
+            ada.recording = True
+            await ada.done_with("addbot")
+            assert b'"on":0' not in ada.received[-1][:60]
+            await ada.send(Whole())
+            await ada.until(lambda update: update["on"] == 0)
+            assert ada.update is not None
+            assert [member["bot"] for member in ada.update["room"]["members"]] == [False, True]
+
+    run(play())
+
+
+def test_texts_and_the_room_go_once(tmp_path: Path) -> None:
+    """On a train: what a phone is sent for a move of somebody else is a fraction of everything."""
+
+    async def play() -> None:
+        async with serving(tmp_path) as served:
+            ada, ben = await served.party("Ada", "Ben")
+            await started([ada, ben])
+            drawing = ada if (ada.update or {})["offer"] else ben
+            await drawing.play(kind="draw")
+            for device in (ada, ben):
+                await device.until(lambda update: update["public"]["phase"] == "commit" and update["texts"])
+            sent: list[bytes] = []
+            hear, other = Device.read_message, ben if drawing is ada else ada
+
+            async def listen(self: Device, data: str) -> None:
+                if self is drawing:
+                    sent.append(data.encode())
+                await hear(self, data)
+
+            Device.read_message = listen  # type: ignore[method-assign]
+            try:
+                await other.play(kind="guess", stone=1, stake=1)
+                await drawing.until(lambda update: any(update["public"]["committed"]))
+            finally:
+                Device.read_message = hear  # type: ignore[method-assign]
+            (data,) = sent
+            assert {*decode(data)} <= {"type", "n", "on", "now", "version", "public"}
+            assert "texts" not in decode(data)
+
+    run(play())

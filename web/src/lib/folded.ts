@@ -1,0 +1,59 @@
+/** What the server sent, put together: a part that is not there is as it was before. */
+import type { RoomView, Sent, Update } from "../protocol";
+
+type Text = Update["texts"][number];
+type Public = Update["public"];
+
+const NOTHING: Update = {
+  type: "update",
+  version: 0,
+  now: 0,
+  room: {} as RoomView, // the first that is sent is whole
+  mine: [],
+  shown: "",
+  seat: null,
+  public: null,
+  private: null,
+  offer: null,
+  texts: {},
+  held: null,
+  breath: null,
+  done: [],
+};
+
+export class Folded {
+  private number = 0;
+  private have = NOTHING;
+
+  /** Every text is read once, as it comes. */
+  constructor(private readonly read: (text: Text) => Text) {}
+
+  /** Everything that this device may know now; null if this builds on something else than what is here. */
+  fold(sent: Sent): Update | null {
+    if (sent.on !== 0 && sent.on !== this.number) return null;
+    const before = sent.on === 0 ? NOTHING : this.have;
+    const { room, public: shown, texts, n, on: _, ...plain } = sent;
+    this.number = n;
+    this.have = {
+      ...before,
+      ...plain,
+      room: room ? { ...before.room, ...room } : before.room,
+      public: shown === undefined ? before.public : folded(before.public, shown),
+      texts: texts ? this.readable(before.texts, texts) : before.texts,
+      done: sent.done ?? [],
+    };
+    return this.have;
+  }
+
+  private readable(before: Update["texts"], sent: NonNullable<Sent["texts"]>): Update["texts"] {
+    const kept = Object.entries(before).filter(([handle]) => !(handle in sent));
+    const read = Object.entries(sent).flatMap(([handle, text]) => (text ? [[handle, this.read(text)] as const] : []));
+    return Object.fromEntries<Text>([...kept, ...read]);
+  }
+}
+
+/** A game that names itself is told whole. */
+function folded(before: Public, sent: NonNullable<Sent["public"]> | null): Public {
+  if (sent === null || before === null || "game" in sent) return sent as Public;
+  return { ...before, ...sent } as Public;
+}
