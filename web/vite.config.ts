@@ -3,7 +3,10 @@ import { defineConfig } from "vitest/config";
 
 /** What travels together, since each file costs a request: all that the boxes are drawn with. */
 const TOGETHER = [
-  { name: "shelf", test: /src\/[a-z]+\/(box\/|words\/box|Chips|Pebble|Piece|Stone|Twenty|colours|dial|marks)/ },
+  {
+    name: "shelf",
+    test: /src\/[a-z]+\/(box\/|words\/box|Arch|Chips|Pebble|Piece|Stone|Tile|Twenty|colours|dial|marks)/,
+  },
 ];
 
 // The server puts its own base path in front of "./assets" when it serves the page.
