@@ -278,7 +278,7 @@ def test_an_answer_to_an_old_offer_is_refused(sample: Sample, setting: int, seed
     for moment in walk(sample, setting, seed, disturbed=False):
         stale = Played(moment.seat, "person", "long ago", msgspec.to_builtins(moment.move))
         with pytest.raises(Illegal, match=r"table\.offer"):
-            take(sample.game, moment.state, stale, moment.chance)  # type: ignore[arg-type]
+            take(sample.game, moment.state, stale, moment.chance)
 
 
 @few

@@ -122,7 +122,7 @@ def test_only_who_plays_can_set_a_card_aside() -> None:
 @pytest.mark.parametrize(("agreed", "wish", "closest"), [(2, 2, 2), (2, 0, 0), (1, 2, 1), (0, 1, 0)])
 def test_the_lowest_wish_counts(agreed: int, wish: int, closest: int) -> None:
     story = Story("ada", "ben", sensitivity=agreed)
-    story.do("ada", ask.Start())
+    story.do("ada", ask.Start(), closest=wish)
     for _ in range(2):
         story.add(due(story.room, now(closest=wish)))
     assert story.room.table is not None

@@ -29,6 +29,7 @@ from selves.server.arrival import MOST_PEOPLE
 from selves.server.connection import Connection
 from selves.server.door import Door
 from selves.server.guests import MOST_KNOCKING, TICKETS_LAST
+from selves.server.hearing import MALFORMED
 from selves.server.hub import HELLO_WITHIN, SWEEP_EVERY
 from selves.server.limits import DRAWING, GUESSES, REQUESTS, Callers, household
 from selves.server.listening import AT_ONCE, MOST_OUTSIDE
@@ -37,7 +38,6 @@ from selves.server.protocol import LARGEST
 from selves.server.reception import found
 from selves.server.settings import Settings as ServerSettings
 from selves.server.sparing import LINES, Sparing
-from selves.server.websocket import MALFORMED
 from tests.hostile.silent import DESCRIPTORS, SILENT, besieged
 from tests.server.clock import HandClock, until
 from tests.server.serving import Served, run, serving
@@ -234,7 +234,7 @@ def test_a_table_is_heard_between_any_few_who_come_and_any_two_who_ask(
 
 def caller(served: Served, address: str) -> Connection:
     """A device that has only said hello, from an address of its own."""
-    return Connection(served.hub.world.clock, None, address, None)  # type: ignore[arg-type]
+    return Connection(served.hub.world.clock, served.hub.loop, None, address)  # type: ignore[arg-type]
 
 
 @pytest.mark.slow

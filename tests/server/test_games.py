@@ -17,6 +17,8 @@ from selves.kernel.replay import Played, chance_of, opened, take
 from selves.room import entries as logged
 from selves.room.due import DRAW_PATIENCE
 from selves.room.seed import pledge, seed
+from selves.room.terms import pledge_of
+from selves.room.terms import written as written_terms
 from selves.server.boxes import with_cards
 from selves.server.device import Device
 from selves.server.history import ENTRY
@@ -184,7 +186,10 @@ def test_the_seed_is_made_by_all(tmp_path: Path) -> None:
             revealed = {entry.who: entry.contribution for entry in written if isinstance(entry, logged.Revealed)}
             begun = next(entry for entry in written if isinstance(entry, logged.Started))
             assert pledged.keys() == revealed.keys() == {device.who for device in devices}
-            assert pledge(begun.contribution) == drawing.pledge
+            assert drawing.terms is not None
+            assert pledge_of(begun.contribution, written_terms(drawing.terms)) == drawing.pledge
+            assert drawing.terms.chairs == begun.chairs
+            assert (drawing.terms.box, drawing.terms.dealt) == (begun.box, begun.dealt)
             assert all(pledge(revealed[who]) == pledged[who] for who in pledged)
             assert begun.opening.seed == seed(begun.contribution, [revealed[who] for who in begun.chairs])
             order = [type(entry).__name__ for entry in written]
@@ -204,7 +209,9 @@ def test_who_does_not_reveal_is_left_out_visibly(tmp_path: Path) -> None:
             devices = await served.party("Ada", "Ben")
             devices[1]._contribute = nothing  # type: ignore[method-assign]
             await devices[0].do("start")
-            await devices[0].until(lambda update: (update["room"]["draw"] or {}).get("pledged") == [devices[0].who])
+            await devices[0].until(
+                lambda update: [*(update["room"]["draw"] or {}).get("pledges", ())] == [devices[0].who]
+            )
             await clock.move(DRAW_PATIENCE / 1000)
             await devices[0].until(lambda update: update["room"]["phase"] == "playing")
             update = await devices[0].until(lambda update: update["room"]["left_out"])

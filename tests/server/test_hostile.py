@@ -13,11 +13,11 @@ import pytest
 from multidict import CIMultiDict
 
 from selves.server.admission import address_of
+from selves.server.hearing import MALFORMED, decode
 from selves.server.hub import SWEEP_EVERY
 from selves.server.limits import Bucket
 from selves.server.protocol import LARGEST, PROTOCOL
 from selves.server.settings import read_settings
-from selves.server.websocket import MALFORMED, decode
 from tests.server.clock import HandClock, until
 from tests.server.serving import Served, autoplay, run, serving, started
 from tests.server.test_games import at_random, over
@@ -35,7 +35,7 @@ def test_fuzzed_frames_crash_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyP
         read += 1
         return decode(data)
 
-    monkeypatch.setattr("selves.server.websocket.decode", counting)
+    monkeypatch.setattr("selves.server.hearing.decode", counting)
 
     async def attack(served: Served, room: str) -> None:
         assert served.http is not None

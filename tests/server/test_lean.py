@@ -9,8 +9,9 @@ import pytest
 
 from selves.games import GAMES
 from selves.server.device import Device
-from selves.server.lean import Folded
+from selves.server.lean import Folded, in_parts
 from selves.server.protocol import Whole
+from selves.server.updates import Updates, room_view
 from tests.conformance.samples import SAMPLES
 from tests.server.serving import autoplay, run, serving, started
 from tests.server.test_games import over, random_moves
@@ -109,3 +110,32 @@ def test_texts_and_the_room_go_once(tmp_path: Path) -> None:
             assert "texts" not in decode(data)
 
     run(play())
+
+
+@pytest.mark.parametrize("name", [*GAMES])
+def test_what_is_told_of_the_room_is_what_would_be_written_anew(
+    tmp_path: Path, name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Also where only the time has changed and all else was kept."""
+    players, options = SAMPLES[name].parties[0]
+    tell, compared = Updates.of, 0
+
+    def compare(self: Updates, connection: Any, room: Any, boxes: Any, now: int, hold: Any = None, *more: Any) -> Any:
+        nonlocal compared
+        data = tell(self, connection, room, boxes, now, hold, *more)
+        if hold is None and all(member.bot or member.who in self._guests.connected() for member in room.members):
+            assert self._room_parts == in_parts(room_view(self._code, self._key, room, self._guests, now))
+            compared += 1
+        return data
+
+    async def play() -> None:
+        async with serving(tmp_path, unlimited=True, grace=3600) as served:
+            names = ("Ada", "Ben", "Cleo", "Dora", "Emil", "Fay")[:players]
+            devices = await served.party(*names, game=name, options=options)
+            monkeypatch.setattr(Updates, "of", compare)
+            await started(devices)
+            await autoplay(devices, random_moves(GAMES[name]))
+            await devices[0].until(over, 60)
+
+    run(play())
+    assert compared > 20

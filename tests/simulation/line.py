@@ -1,11 +1,10 @@
 """A line between a phone and the server: frames arrive in their order, late, or not at all once it is cut."""
 
-import asyncio
-from collections.abc import Callable
-from typing import Any, Protocol, Self
+from collections.abc import Callable, Sequence
+from typing import Protocol
 
-from aiohttp import ClientConnectionResetError, WSMessage, WSMsgType
-
+from selves.server.frames import PONG, TEXT
+from selves.server.hearing import Hearing
 from selves.server.lean import Folded
 from tests.simulation.loop import Loop
 from tests.simulation.timeline import Timeline
@@ -22,7 +21,7 @@ class End(Protocol):
 
 
 class Line:
-    """Also the server's socket, and its transport: as much of both as a connection uses."""
+    """Also the server's socket: as much of it as a connection uses."""
 
     def __init__(self, timeline: Timeline, loop: Loop, phone: End, delay: Callable[[], float]) -> None:
         self.phone = phone
@@ -34,16 +33,16 @@ class Line:
         self._loop = loop
         self._delay = delay
         self._up = self._down = 0.0
-        self._arrived: list[WSMessage | None] = []
-        self._listening: asyncio.Future[None] | None = None
+        self._arrived: list[bytes | None] = []
+        self._resting = False
         self._unread = 0
-        self._room: asyncio.Future[None] | None = None
+        self.listener: Hearing | None = None
 
     # ---- the phone's end ------------------------------------------------------------------------------------------
 
     def say(self, data: bytes) -> None:
         self._up = max(self._up, self._timeline.now + self._delay())
-        self._loop.call_later(self._up - self._timeline.now, self._arrive, WSMessage(WSMsgType.TEXT, data, None))
+        self._loop.call_later(self._up - self._timeline.now, self._arrive, data)
 
     def break_off(self) -> None:
         """What is on its way is lost; both ends notice, each in its time."""
@@ -53,41 +52,52 @@ class Line:
         self._loop.call_later(self._delay(), self._arrive, None)
         self._timeline.later(self._delay(), lambda: self.phone.hung_up(self))
 
-    def _arrive(self, message: WSMessage | None) -> None:
-        if self.cut and message is not None:
+    def _arrive(self, data: bytes | None, kind: int = TEXT) -> None:
+        if self.cut and data is not None:
             return
-        self._arrived.append(message)
-        for waiting in (self._listening, self._room if message is None else None):
-            if waiting is not None and not waiting.done():
-                waiting.set_result(None)
+        if kind == PONG and data is not None and self.listener is not None:
+            self.listener.heard(kind, data)
+            return
+        self._arrived.append(data)
+        self._hear()
+
+    def _hear(self) -> None:
+        while self._arrived and not self._resting and self.listener is not None:
+            data = self._arrived.pop(0)
+            if data is not None:
+                self.listener.heard(TEXT, data)
+            else:
+                listener, self.listener = self.listener, None
+                listener.lost()
 
     # ---- the server's end -----------------------------------------------------------------------------------------
 
-    def __aiter__(self) -> Self:
-        return self
+    @property
+    def full(self) -> bool:
+        return self._unread > BUFFER and not self.cut
 
-    async def __anext__(self) -> WSMessage:
-        while not self._arrived:
-            self._listening = self._loop.create_future()
-            await self._listening
-        message = self._arrived.pop(0)
-        if message is None:
-            raise StopAsyncIteration
-        return message
+    def rest(self) -> None:
+        self._resting = True
 
-    async def ping(self, data: bytes) -> None:
+    def go_on(self) -> None:
+        self._resting = False
+        self._hear()
+
+    def ping(self, data: bytes) -> None:
         """A browser answers by itself."""
-        if self.cut:
-            raise ClientConnectionResetError("the line is cut")
-        there_and_back = self._delay() + self._delay()
-        self._loop.call_later(there_and_back, self._arrive, WSMessage(WSMsgType.PONG, data, None))
+        if not self.cut:
+            there_and_back = self._delay() + self._delay()
+            self._loop.call_later(there_and_back, self._arrive, data, PONG)
 
-    async def send_frame(self, data: bytes, kind: WSMsgType) -> None:
-        while self._unread > BUFFER and not self.cut:
-            self._room = self._loop.create_future()
-            await self._room
-        if self.cut:
-            raise ClientConnectionResetError("the line is cut")
+    def pong(self, data: bytes) -> None:
+        """A phone makes no pings of its own."""
+
+    def send(self, messages: Sequence[bytes]) -> None:
+        for data in messages:
+            if not self.cut:
+                self._say(data)
+
+    def _say(self, data: bytes) -> None:
         whole = self._folded.fold(data) if b'"type":"update"' in data[:40] else data
         assert whole is not None, "an update builds on one that was not sent"
         self.sent(data, whole)
@@ -98,13 +108,21 @@ class Line:
     def _deliver(self, data: bytes, size: int) -> None:
         if self.cut:
             return
+        was_full = self.full
         self._unread -= size
-        if self._room is not None and not self._room.done():
-            self._room.set_result(None)
+        if was_full and not self.full:
+            self._loop.call_later(0, self._takes_more)
         self.phone.hear(self, data)
 
-    async def close(self, **farewell: Any) -> None:
+    def _takes_more(self) -> None:
+        if self.listener is not None:
+            self.listener.takes_more()
+
+    def close(self, code: int, reason: bytes) -> None:
         self._timeline.later(max(self._down - self._timeline.now, 0.0) + 0.001, self.break_off)
+
+    def is_alive(self) -> bool:
+        return True  # who is gone is cut
 
     def abort(self) -> None:
         self.break_off()

@@ -210,10 +210,10 @@ class Phone:
                 continue
             mine = self._contributions.setdefault(who, self.source.randbytes(16).hex())
             self.secrets.add(mine.encode())
-            if not draw["sealed"] and who not in draw["pledged"] and (who, "pledge") not in self._contributed:
-                self._contributed.add((who, "pledge"))
+            if not draw["sealed"] and who not in draw["pledges"] and (who, draw["server"]) not in self._contributed:
+                self._contributed.add((who, draw["server"]))
                 self.do(who, Pledge(pledge(mine)))
-            awaited = draw["sealed"] and who in draw["pledged"] and who not in draw["opened"]
+            awaited = draw["sealed"] and who in draw["pledges"] and who not in draw["opened"]
             if awaited and (who, "reveal") not in self._contributed:
                 self._contributed.add((who, "reveal"))
                 self.do(who, Reveal(mine))

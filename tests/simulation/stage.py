@@ -5,16 +5,15 @@ import random
 import sys
 from collections.abc import Callable, Iterator, MutableMapping
 from contextlib import contextmanager
-from typing import Any, cast
+from typing import Any
 
 import structlog
-from aiohttp import web
 
 from selves.server.connection import Connection
+from selves.server.hearing import Hearing
 from selves.server.hub import Hub
 from selves.server.log import Append
 from selves.server.settings import Settings
-from selves.server.websocket import attend
 from selves.server.world import Clock, World
 from tests.server.clock import NOON
 from tests.simulation.line import Line
@@ -33,8 +32,8 @@ class NumberedConnection(Connection):
 
     __slots__ = ("number",)
 
-    def __init__(self, number: int, clock: Clock, line: Line, address: str) -> None:
-        super().__init__(clock, cast("web.WebSocketResponse", line), address, cast("Any", line))
+    def __init__(self, number: int, clock: Clock, loop: Loop, line: Line, address: str) -> None:
+        super().__init__(clock, loop, line, address)
         self.number = number
 
     def __hash__(self) -> int:
@@ -65,9 +64,10 @@ class Life:
         line.sent = lambda data, whole: stage.sent(phone, data, whole)
         self.lines[line] = None
         stage.connections += 1
-        connection = NumberedConnection(stage.connections, self, line, phone.name)
+        connection = NumberedConnection(stage.connections, self, self.loop, line, phone.name)
         self.phone_of[connection] = phone
-        self.loop.create_task(attend(self.hub, connection, self.hub.callers.of(phone.name)))
+        caller = self.hub.callers.of(phone.name)
+        line.listener = self.loop.within(lambda: Hearing(self.hub, connection, caller, line, lambda: None))
         return line
 
     def die(self) -> None:

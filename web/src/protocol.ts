@@ -1,6 +1,6 @@
 // Generated from the server's messages by `make protocol`. Do not edit.
 
-export const PROTOCOL = 5;
+export const PROTOCOL = 6;
 
 export const CODES = { "too-old": 4001, "taken-over": 4002, "kicked": 4003, "room-gone": 4004, "not-found": 4005, "too-slow": 4006, "misbehaved": 4007, "left": 4008, "guesses": 4009, "crowded": 4010, "restart": 1012 } as const;
 
@@ -53,6 +53,31 @@ export interface AskView {
   since: number;
   known: boolean;
   missing: string[];
+}
+
+/** `count` of `of`; what it is of is 0 where it is of nothing. `first`: nobody has more of it. */
+export interface Award {
+  award: "bluffed" | "bold" | "challenges" | "close" | "known" | "only-one" | "own-mind" | "placed" | "raised" | "right" | "streak" | "surprising" | "there" | "together" | "unexpected";
+  who: string;
+  count: number;
+  of: number;
+  first: boolean;
+}
+
+/** A payment with its round (0 if that is not known any more): accounts are seats, or "pool", "bank" and so on. */
+export interface Booked {
+  round: number;
+  giver: number | string;
+  taker: number | string;
+  what: string;
+  amount: number;
+  clause: string;
+}
+
+/** Of a game's cards: how many this group has seen, and how many there are. */
+export interface CardsSeen {
+  seen: number;
+  cards: number;
 }
 
 /** Who sits on a seat of the game; also those who have left the room since. */
@@ -179,10 +204,11 @@ export interface Do {
   command: Sit | TakeSeat | Dress | Leave | AddBot | Kick | Order | Oldest | Agree | SetPace | HandOver | Motion | Here | Start | Pledge | Reveal | Pause | Resume | SetAside | Again | Keep;
 }
 
-/** How far the drawing of the seed is. */
+/** How far the drawing of the seed is: the server's pledge, which covers the terms of the game, too, and those of */
 export interface DrawView {
+  server: string;
   sealed: boolean;
-  pledged: string[];
+  pledges: Record<string, string>;
   opened: string[];
 }
 
@@ -817,6 +843,37 @@ export interface EssenceUndo {
   kind: "undo";
 }
 
+/** `people` are the names of all who appear. `traits` are the names of Identity's traits. */
+export interface Evening {
+  room: string;
+  game: GameOver;
+  games: GameOver[];
+  people: Record<string, string>;
+  learned: Learned;
+  awards: Award[];
+  moments: Moment[];
+  questions: Question[];
+  profiles: Profile[];
+  traits: Record<string, string>;
+  scores: Standing[];
+  ledger: Booked[];
+  noted: Noted[];
+  cards: Record<string, CardsSeen>;
+}
+
+/** A finished game: its number, when it ended, who sat there, who won, what counted, the clause that ended it. */
+export interface GameOver {
+  number: number;
+  game: string;
+  at: number;
+  evening: number;
+  chairs: string[];
+  winners: number[];
+  totals: (number | null)[];
+  clause: string;
+  whole: boolean;
+}
+
 /** Of one key: from `least` to `most` of these items. */
 export interface Group {
   key: number;
@@ -1032,6 +1089,25 @@ export interface IdentityWon {
   payments: Payment[];
 }
 
+/** One question about this person: of which game (by its place among those asked about) and which fact of it, on */
+export interface Image {
+  game: number;
+  fact: number;
+  scale: string;
+  own: number | string | null;
+  others: Record<string, number | string>;
+  apart: number;
+}
+
+/** `guesses` is on how many this rests; `differ` how likely it is that people differ in it at all. */
+export interface Insights {
+  people: string[];
+  guesses: number;
+  differ: number;
+  statements: Said[];
+  pairs: Reading[];
+}
+
 /** Come into a room. */
 export interface Join {
   type: "join";
@@ -1054,6 +1130,14 @@ export interface Keep {
 export interface Kick {
   kind: "kick";
   who: string;
+}
+
+/** What was learned in this game, this evening, on all evenings of this room, and on those before this one. */
+export interface Learned {
+  game: Insights;
+  evening: Insights;
+  all: Insights;
+  before: Insights;
 }
 
 /** Leave the room for good. */
@@ -1090,6 +1174,23 @@ export interface MemberView {
   nudged: NudgeView | null;
 }
 
+/** One's own answers, of all games of this room: by game, when it ended, the question in one's language, and what */
+export interface Mine {
+  game: string;
+  at: number;
+  question: string[];
+  about: string;
+  answer: unknown;
+}
+
+/** A question of a game, by its number from 0, at which something happened that one talks about: an answer that */
+export interface Moment {
+  moment: "all-in-all-wrong" | "all-knew" | "nobody-expected" | "only-one";
+  question: number;
+  about: string;
+  who: string[];
+}
+
 /** Move this, or answer what was moved: to end; to go on without somebody; while the host is away, to have somebody */
 export interface Motion {
   kind: "motion";
@@ -1108,6 +1209,14 @@ export interface MotionView {
   yes: string[];
   no: string[];
   until: number;
+}
+
+/** What else stands in the ledger: a time-out of these seats, a verdict on somebody's answer, or its overruling. */
+export interface Noted {
+  round: number;
+  what: "judged" | "overruled" | "timed-out";
+  seats: number[];
+  right: boolean | null;
 }
 
 /** One of this device's people reminds somebody for whom the table has waited for a while. It is written nowhere. */
@@ -1174,6 +1283,14 @@ export interface Order {
   whos: string[];
 }
 
+/** A portrait, with the question of each of its images. */
+export interface OwnPortrait {
+  portrait: Portrait;
+  questions: (Question | null)[];
+  people: Record<string, string>;
+  traits: Record<string, string>;
+}
+
 /** Pairs of a key and an item, in any order, so many of each group; in a move they are structs of two fields. */
 export interface PairsField {
   type: "pairs";
@@ -1218,12 +1335,66 @@ export interface Pong {
   number: number;
 }
 
+/** `surprising` is the place of his most surprising answer among `images`; `best` who reads him best, if there is */
+export interface Portrait {
+  who: string;
+  images: Image[];
+  surprising: number | null;
+  differs: number[];
+  best: string;
+  grade: string;
+}
+
+/** Identity, at the end: somebody's traits, and what was tipped on him: by whom, which trait, whether it is his. */
+export interface Profile {
+  who: string;
+  traits: string[];
+  tips: [string, string, boolean][];
+}
+
+/** `number` is its place among the facts of the game. `texts` are those of its card, `terms` of the cards with it. */
+export interface Question {
+  number: number;
+  about: string;
+  texts: string[];
+  terms: string[];
+  scale: "answer" | "choice" | "grade" | "person" | "place" | "traits";
+  own: number | string | string[] | null;
+  others: Record<string, number | string | string[]>;
+  stakes: Record<string, number>;
+  right: string[];
+  winners: string[];
+}
+
+/** How well one reads another: see `Pair`. */
+export interface Reading {
+  reader: string;
+  about: string;
+  strength: number;
+  lower: number;
+  upper: number;
+  above: number;
+  told: boolean;
+  guesses: number;
+}
+
 /** A request that was refused, and by which clause. */
 export interface Refused {
   type: "refused";
   id: string;
   clause: string;
   what: string;
+}
+
+/** `texts` are those of all handles in the views, in the asker's language. */
+export interface Replay {
+  game: string;
+  number: number;
+  chairs: string[];
+  people: Record<string, string>;
+  texts: Record<number, string[]>;
+  steps: Step[];
+  questions: Question[];
 }
 
 /** Who won (several share), what counted for each seat, and the clause that ended it. */
@@ -1266,6 +1437,7 @@ export interface RoomView {
   members: MemberView[];
   chairs: ChairView[];
   oldest: string;
+  since: number;
   draw: DrawView | null;
   left_out: string[];
   taking: Record<string, string>;
@@ -1277,6 +1449,14 @@ export interface RoomView {
   kept: boolean;
   games: number;
   asking: AskView[];
+}
+
+/** A statement about people by their ids. */
+export interface Said {
+  kind: string;
+  people: string[];
+  grade: string;
+  probability: number;
 }
 
 /** One of this device's people has seen what was revealed. */
@@ -1318,12 +1498,13 @@ export interface SetPace {
   pace: "brisk" | "none" | "relaxed";
 }
 
-/** What the lobby agrees on: the game and its options, how close questions go, how fast time runs. */
+/** What the lobby agrees on: the game and its options, how close questions go, how fast time runs, and whether the */
 export interface Settings {
   game: string;
   options: Record<string, unknown>;
   sensitivity: number;
   pace: "brisk" | "none" | "relaxed";
+  burn: boolean;
 }
 
 /** Play from the next game on, or watch. */
@@ -1342,9 +1523,24 @@ export interface SomeField {
   number: string;
 }
 
+/** What counted for each seat when this round was over; nothing for whom nobody knows any more. */
+export interface Standing {
+  round: number;
+  totals: (number | null)[];
+}
+
 /** Host: begin. */
 export interface Start {
   kind: "start";
+}
+
+/** `at` is in milliseconds since the game began, `by` who moved, or "clock" or "table". `question` is the number of */
+export interface Step {
+  at: number;
+  round: number;
+  by: string;
+  question: number | null;
+  public: Public;
 }
 
 /** Whoever only watches the game that is on: take this bot's place, as soon as the round is over. */
@@ -1420,6 +1616,8 @@ export type EssenceMove = EssenceChoose | EssenceTip | EssenceTake | EssenceExch
 export type IdentityMove = IdentityProfile | IdentityRoll | IdentityChooseArea | IdentityPlace | IdentityTip;
 
 export type CompassMove = CompassPlace;
+
+export type Public = EgoPublic | EgomasterPublic | EssencePublic | IdentityPublic | CompassPublic;
 
 export type Move = EgoMove | EgomasterMove | EssenceMove | IdentityMove | CompassMove;
 

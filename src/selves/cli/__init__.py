@@ -6,7 +6,7 @@ from typing import Annotated
 import typer
 
 from selves import __version__
-from selves.cli import bench, decks, judge, play, scenario, serve, simulate
+from selves.cli import bench, decks, insights, judge, play, proof, replay, scenario, serve, simulate
 from selves.cli.unusable import Unusable
 
 app = typer.Typer(
@@ -36,11 +36,15 @@ app.command("serve")(serve.serve)
 app.command("backup")(serve.backup)
 app.command("restore")(serve.restore)
 app.command("delete")(serve.delete)
+app.command("export")(proof.export)
+app.command("verify")(proof.verify)
+app.command("replay")(replay.replay)
 app.command("play")(play.play)
 app.command("simulate")(simulate.simulate)
 app.command("scenario")(scenario.scenario)
 app.command("judge")(judge.judge)
 app.add_typer(decks.app, name="decks")
+app.add_typer(insights.app, name="insights")
 app.add_typer(bench.app, name="bench")
 
 

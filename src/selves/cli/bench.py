@@ -1,19 +1,26 @@
-"""`selves bench engine`: how fast the rules are, as a figure. Nothing passes or fails by it."""
+"""`selves bench`: how fast the rules, the server and the insights are, as figures. Nothing passes or fails by it."""
 
 import gc
 import random
 import time
+from collections.abc import Callable
 from typing import Annotated
 
 import msgspec
+import numpy
 import typer
 
 from selves.cli.bench_server import measure
 from selves.cli.chosen import cards_of
 from selves.cli.serve import run
 from selves.games import GAMES
+from selves.insights.insights import Finished, insights
+from selves.insights.study import game_of, group
 from selves.kernel.chance import Seeded
 from selves.kernel.game import AnyGame
+from selves.kernel.result import Result
+from selves.room import entries as logged
+from selves.server.archive import PlayedGame, endings_of
 
 app = typer.Typer(help="Figures.")
 
@@ -69,6 +76,48 @@ def random_game(
                 state = play(state, seat, offer.sample(kinds, source), chance, None, offer)
                 moves += 1
     return moves
+
+
+@app.command("insights")
+def insights_of_a_kept_group(
+    evenings: Annotated[int, typer.Option(min=1, help="Evenings of one kept group of six, a game of ego each.")] = 50,
+    json: Annotated[bool, typer.Option("--json", help="Print an object instead of a line.")] = False,
+) -> int:
+    """All that is told about a kept group, from what its log keeps of finished games, as the server does it."""
+    rows = kept_rows(evenings)
+    lasted = min(timed(lambda: insights(finished(endings_of(rows)))) for _ in range(BEST_OF))
+    figures = {"evenings": evenings, "guesses": insights(finished(endings_of(rows))).guesses, "ms": round(lasted, 1)}
+    if json:
+        print(msgspec.json.encode({"insights": figures}).decode())
+    else:
+        print(f"{evenings} evenings, {figures['guesses']:,} guesses: {figures['ms']} ms (best of {BEST_OF})")
+    return 0
+
+
+def kept_rows(evenings: int) -> list[tuple[int, bytes]]:
+    """A log of so many finished games, as a group of which everything is known would write it."""
+    source = numpy.random.default_rng(50)
+    truth = group(source, 6, 1.0)
+    rows = []
+    for number in range(evenings):
+        facts = tuple(game_of(source, truth, 4).facts)
+        chairs = tuple(f"{seat:012x}" for seat in range(6))
+        end = logged.Finished(
+            at=number, game="ego", chairs=chairs, result=Result((0,), (0,) * 6, "ego.rounds"), payments=(), facts=facts
+        )
+        rows.append((number + 1, msgspec.json.encode(end)))
+    return rows
+
+
+def finished(games: list[PlayedGame]) -> list[Finished]:
+    return [Finished(each.finished.game, each.finished.chairs, each.finished.facts) for each in games]
+
+
+def timed(work: Callable[[], object]) -> float:
+    """In milliseconds."""
+    began = time.perf_counter()
+    work()
+    return 1000 * (time.perf_counter() - began)
 
 
 @app.command()

@@ -130,6 +130,29 @@ class Seeded:
         return Stream(self.seed, label, n).order(count)
 
 
+class Recorded:
+    """Another's chance, and every draw that was made of it, in order: (kind, label, n, bound, result)."""
+
+    def __init__(self, chance: Chance) -> None:
+        self.chance = chance
+        self.drawn: list[tuple[str, str, int, int, tuple[int, ...]]] = []
+
+    def die(self, label: str, n: int, sides: int) -> int:
+        result = self.chance.die(label, n, sides)
+        self.drawn.append(("die", label, n, sides, (result,)))
+        return result
+
+    def dice(self, label: str, n: int, sides: int, count: int) -> tuple[int, ...]:
+        result = self.chance.dice(label, n, sides, count)
+        self.drawn.append(("dice", label, n, sides, result))
+        return result
+
+    def order(self, label: str, n: int, count: int) -> tuple[int, ...]:
+        result = self.chance.order(label, n, count)
+        self.drawn.append(("order", label, n, count, result))
+        return result
+
+
 class Unscripted(ValueError):  # noqa: N818
     """A scripted result that the draw it meets cannot have."""
 

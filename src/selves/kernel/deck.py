@@ -1,12 +1,15 @@
 """A pile of cards, face down: drawn from the top, shuffled again from what was used, hidden from everybody."""
 
 from collections.abc import Collection, Sequence
-from typing import Protocol
+from typing import Final, Protocol
 
 import msgspec
 from msgspec.structs import replace
 
 from selves.kernel.chance import Chance, Source, shuffled
+
+#: Instead of a pile: what was opened is the other side of the card that lay there.
+OTHER_SIDE: Final = "other side"
 
 
 class Seeable(Protocol):

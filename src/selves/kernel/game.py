@@ -33,6 +33,12 @@ def nothing_else(state: Any, seat: int, move: Move) -> None:
     """Most refusals cite the clause of the move; and of most moves no witness is sought."""
 
 
+def points(state: Any) -> tuple[int, ...]:
+    """What counts in most games."""
+    found: tuple[int, ...] = state.points
+    return found
+
+
 @dataclass(frozen=True, kw_only=True)
 class Game(Generic[S, Options, Card, P, Q]):
     """The rules of one game. `version` changes with every change of what a log replays to."""
@@ -80,6 +86,10 @@ class Game(Generic[S, Options, Card, P, Q]):
     laid: Callable[[S, Any, Chance], S]
     #: (state): the public words of the game, as scenarios expect them.
     words: Callable[[S], dict[str, Any]]
+    #: (options, cards): the piles that are shuffled at first, by the label of their draw: the places of their cards.
+    piles: Callable[[Options, Sequence[Card]], dict[str, Sequence[int]]]
+    #: (state, card): the pile from which this card, which was opened just now, came; or OTHER_SIDE.
+    came_from: Callable[[S, int], str]
     #: (state): the handle of the open card that may still be set aside, as nobody has answered it.
     open_card: Callable[[S], Handle | None] = lambda state: None
     #: (state, chance): that card leaves the game, and another takes its place.
@@ -88,8 +98,12 @@ class Game(Generic[S, Options, Card, P, Q]):
     refusal: Callable[[S, int, Move], Illegal | None] = nothing_else
     #: (state, seat, move): what a witness must tell of this move before it is played.
     sought: Callable[[S, int, Move], Any] = nothing_else
+    #: (state): the cards that have left the game, and no shuffle brings back.
+    gone: Callable[[S], tuple[int, ...]] = lambda state: state.aside
     #: (state): how many rounds are over.
     rounds: Callable[[S], int] = lambda state: state.turn - 1
+    #: (state): what counts for each seat by now, as the result will count it.
+    totals: Callable[[S], tuple[int, ...]] = points
     #: (options): those of a table at which bots sit.
     with_bots: Callable[[Options], Options] = lambda options: options
 

@@ -12,7 +12,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from selves.kernel.chance import Seeded
+from selves.kernel.chance import Chance, Seeded
 from selves.kernel.course import S
 from selves.kernel.game import AnyGame, Game
 from selves.kernel.illegal import Illegal
@@ -67,7 +67,7 @@ def chance_of(opening: Opening) -> Seeded:
     return Seeded(bytes.fromhex(opening.seed))
 
 
-def take(game: Game[S, Options, Card, P, Q], state: S, played: Played, chance: Seeded) -> S:
+def take(game: Game[S, Options, Card, P, Q], state: S, played: Played, chance: Chance) -> S:
     """Carry out one entry; it must answer the offer that stands."""
     move = game.read(played.move)
     offer = game.offer(state, played.seat)

@@ -49,7 +49,9 @@ class Refusals(Protocol[S_contra]):
 class Play(Protocol[S, Options_contra, Card_contra]):
     """play.py: the table is laid, and what each move does."""
 
+    def piles(self, options: Options_contra, cards: Sequence[Card_contra], /) -> dict[str, Sequence[int]]: ...
     def set_up(self, seats: int, options: Options_contra, cards: Sequence[Card_contra], chance: Chance, /) -> S: ...
+    def came_from(self, state: S, card: int, /) -> str: ...
     def carry_out(self, state: S, seat: int, move: Move, chance: Chance, witness: Witness, /) -> S: ...
     def set_aside(self, state: S, chance: Chance, /) -> S: ...
 
@@ -124,6 +126,8 @@ def game(
         private=private,
         moves=moves.ALL,
         fields=moves.FIELDS,
+        piles=play.piles,
+        came_from=play.came_from,
         set_up=play.set_up,
         asks=offers.asks,
         clock=offers.clock,

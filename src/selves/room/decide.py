@@ -19,6 +19,7 @@ from selves.room.reseating import reseating
 from selves.room.rights import in_lobby, known, only_host, only_in_own_right, only_seated, playing
 from selves.room.room import MEMBERS, Room
 from selves.room.seed import is_contribution, pledge
+from selves.room.terms import drawing
 
 
 def opened(host: Who, settings: logged.Settings, given: Circumstances) -> Entries:
@@ -140,7 +141,7 @@ def lobby(room: Room, command: ask.Any_, given: Circumstances) -> Entries:
             if len(room.players) not in game.seats:
                 few, many = game.seats[0], game.seats[-1]
                 raise Illegal(f"{game.name}.seats", f"{few} to {many} play, not {len(room.players)}")
-            return [logged.Drawing(pledge=pledge(given.contribution), **at)]
+            return [drawing(room, given)]
         case _:
             raise AssertionError(f"{command} has no answer")
 

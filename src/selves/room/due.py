@@ -1,19 +1,16 @@
 """What happens at a table by itself, and when: the seed's draw goes on, the game begins, a time-out is due."""
 
-from typing import Any, Final
+from typing import Final
 
-import msgspec
-
-from selves.content.box import Places, in_runs
 from selves.games import GAMES
 from selves.kernel.replay import Opening, Played
-from selves.kernel.scenario import read_options
 from selves.kernel.seats import CLOCK
 from selves.room import entries as logged
-from selves.room.circumstances import Circumstances, Entries, Stock
-from selves.room.entries import by_table
+from selves.room.circumstances import Circumstances, Entries
+from selves.room.entries import Terms, by_table
 from selves.room.room import Draw, Room
 from selves.room.seed import seed
+from selves.room.terms import cards_of, drawing, terms_of
 
 DRAW_PATIENCE: Final = 4000  # milliseconds for pledges, and again for opening them
 
@@ -37,61 +34,56 @@ def due(room: Room, given: Circumstances) -> Entries:
 
 
 def drawing_on(room: Room, draw: Draw, given: Circumstances) -> Entries:
-    """Pledges, then what was pledged, then the game; who has not been connected for long is away until he is back."""
-    if len(room.players) not in GAMES[room.settings.game].seats:  # somebody left meanwhile: back to the lobby
+    """Pledges, then what was pledged, then the game; who has not been connected for long is away until he is back.
+
+    As long as nothing can have been opened, a private wish that cards go less close is heard, and it is drawn anew.
+    """
+    terms = draw.terms or terms_of(room, given)
+    if not still_hold(terms, room, given):  # somebody left meanwhile: back to the lobby
         return [logged.Again(at=given.at)]
     late = given.at >= draw.since + DRAW_PATIENCE
     if not draw.sealed:
+        if given.closest < terms.closest:
+            return [drawing(room, given)]
         awaited = {member.who for member in room.people if member.who in given.connected}
         return [logged.Sealed(at=given.at)] if late or awaited <= draw.pledges.keys() else []
     if not late and draw.opened.keys() != draw.pledges.keys():
         return []
-    begun = started(room, draw, given)
+    begun = started(room, draw, terms, given)
     missing = [seat for seat, who in enumerate(begun.chairs) if who in given.absent]
     return [begun, *(by_table({"kind": "away", "seat": seat}, given.at) for seat in missing)]
 
 
-def started(room: Room, draw: Draw, given: Circumstances) -> logged.Started:
-    chairs = tuple(member.who for member in room.players)
-    game = GAMES[room.settings.game]
-    options = dict(room.settings.options)
-    if "oldest" in game.options.__struct_fields__ and room.oldest in chairs:
-        options["oldest"] = chairs.index(room.oldest)
-    agreed = read_options(game.options, options)
-    if any(member.bot for member in room.players):
-        agreed = game.with_bots(agreed)
-    stock = given.stock(game.name, min(room.settings.sensitivity, given.closest))
-    cards, dealt, seen = deal(room, game.name, stock)
+def still_hold(terms: Terms, room: Room, given: Circumstances) -> bool:
+    """What was pledged cannot be changed: whoever was to sit there is here, and it is the same box and the same rules.
+    Who came meanwhile plays from the next game on.
+    """
+    game = GAMES[terms.game]
+    here = {member.who for member in room.players}
+    same = game.version == terms.version and given.stock(game.name, terms.closest).box == terms.box
+    return same and len(terms.chairs) in game.seats and here.issuperset(terms.chairs)
+
+
+def started(room: Room, draw: Draw, terms: Terms, given: Circumstances) -> logged.Started:
+    chairs = terms.chairs
     opening = Opening(
-        game=game.name,
-        version=game.version,
+        game=terms.game,
+        version=terms.version,
         seats=len(chairs),
-        options=msgspec.to_builtins(agreed),
-        cards=cards,
+        options=terms.options,
+        cards=cards_of(terms, given.stock(terms.game, terms.closest)),
         seed=seed(given.contribution, (draw.opened[who] for who in chairs if who in draw.opened)),
     )
-    people = tuple(member.who for member in room.people)
-    left_out = tuple(who for who in people if who not in draw.opened)
+    people = [member.who for member in room.people if member.who in chairs]
     return logged.Started(
         at=given.at,
         chairs=chairs,
         opening=opening,
         contribution=given.contribution,
-        left_out=left_out,
-        box=stock.box,
-        dealt=dealt,
-        seen=seen,
-    )
-
-
-def deal(room: Room, game: str, stock: Stock) -> tuple[tuple[dict[str, Any], ...], Places, Places]:
-    """The cards of a new game without those set aside, the seen ones marked; their places, and those of the seen."""
-    aside, seen = set(room.aside.get(game, ())), set(room.seen.get(game, ()))
-    dealt = [(place, card) for place, card in stock.cards if card["id"] not in aside]
-    return (
-        tuple(card | {"seen": True} if card["id"] in seen else card for _, card in dealt),
-        in_runs(place for place, _ in dealt),
-        in_runs(place for place, card in dealt if card["id"] in seen),
+        left_out=tuple(who for who in people if who not in draw.opened),
+        box=terms.box,
+        dealt=terms.dealt,
+        seen=terms.seen,
     )
 
 

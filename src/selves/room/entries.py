@@ -38,12 +38,15 @@ def by_table(move: dict[str, Any], at: int) -> Played:
 
 
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What the lobby agrees on: the game and its options, how close questions go, how fast time runs."""
+    """What the lobby agrees on: the game and its options, how close questions go, how fast time runs, and whether the
+    game is burnt after playing.
+    """
 
     game: str = "ego"
     options: dict[str, Any] = {}
     sensitivity: int = 1
     pace: Pace = "none"
+    burn: bool = False
 
 
 class Opened(Logged, frozen=True, tag="opened"):
@@ -146,10 +149,31 @@ class Resumed(Logged, frozen=True, tag="resumed"):
     """Time runs again, from where it stood."""
 
 
+class Terms(msgspec.Struct, frozen=True):
+    """What the game will be played by and dealt from: the game and the version of its rules, who sits on which seat,
+    the options, how close its cards go, the box by its hash; and by their places in it the cards that are dealt, those
+    that this group has seen, and the piles before they are shuffled, by the label of their draw.
+    """
+
+    game: str
+    version: int
+    chairs: tuple[Who, ...]
+    options: dict[str, Any]
+    closest: int
+    box: str
+    dealt: Places
+    seen: Places
+    piles: dict[str, Places]
+
+
 class Drawing(Logged, frozen=True, tag="drawing"):
-    """The seed is being drawn: the pledge of the server's contribution."""
+    """The seed is being drawn: the terms of the game, and the pledge of them and of the server's contribution.
+
+    Before there were terms, the contribution alone was pledged, and cards were picked when all was opened.
+    """
 
     pledge: str
+    terms: Terms | None = None
 
 
 class Pledged(Logged, frozen=True, tag="pledged"):
@@ -221,6 +245,8 @@ class Finished(Logged, frozen=True, tag="finished"):
     seen: tuple[str, ...] = ()
     #: Those of them that were set aside for good.
     aside: tuple[str, ...] = ()
+    #: It is told once and then burnt: of it there is no proof and no replay, and soon neither facts nor payments.
+    burnt: bool = False
     #: Bots whose places were taken: the seat, whose it was, and how many of the facts were found while it was.
     sat: tuple[tuple[int, Who, int], ...] = ()
 

@@ -124,8 +124,8 @@ def other(room: Room, version: int, entry: Any) -> Room:
 
 def of_the_game(room: Room, version: int, entry: Any) -> Room:
     match entry:
-        case logged.Drawing(pledge=pledge, at=at):
-            return replace(room, phase="drawing", draw=Draw(pledge, at), left_out=())
+        case logged.Drawing(pledge=pledge, at=at, terms=terms):
+            return replace(room, phase="drawing", draw=Draw(pledge, at, terms), left_out=())
         case logged.Pledged(who=who, pledge=pledge):
             return with_draw(room, pledges=draw_of(room).pledges | {who: pledge})
         case logged.Sealed(at=at):
@@ -151,6 +151,7 @@ def of_the_game(room: Room, version: int, entry: Any) -> Room:
         case logged.Finished(result=result, game=name, seen=seen, aside=aside):
             return replace(
                 without_replaced(room),
+                burns=room.burns or entry.at if smoulders(entry) else room.burns,
                 phase="over",
                 draw=None,
                 result=result,
@@ -175,6 +176,11 @@ def of_the_game(room: Room, version: int, entry: Any) -> Room:
             )
         case _:
             raise AssertionError(f"{entry} is in the log and unknown")
+
+
+def smoulders(entry: logged.Finished) -> bool:
+    """Whether it is to be burnt, and something is left of it."""
+    return entry.burnt and bool(entry.facts or entry.payments)
 
 
 def united(before: tuple[str, ...], more: tuple[str, ...]) -> tuple[str, ...]:

@@ -9,7 +9,7 @@ from selves.kernel.game import AnyGame
 from selves.kernel.offer import Offer
 from selves.kernel.replay import Opening
 from selves.kernel.result import Result
-from selves.room.entries import Role, Settings, Who
+from selves.room.entries import Role, Settings, Terms, Who
 from selves.room.motions import Motions
 
 MEMBERS: Final = 40
@@ -36,10 +36,11 @@ class Member(msgspec.Struct, frozen=True):
 
 
 class Draw(msgspec.Struct, frozen=True):
-    """The seed while it is drawn: pledges first, then what was opened."""
+    """The seed while it is drawn: pledges first, then what was opened. `server` is the server's pledge."""
 
     server: str
     since: int
+    terms: Terms | None = None
     sealed: bool = False
     pledges: dict[Who, str] = {}
     opened: dict[Who, str] = {}
@@ -103,6 +104,8 @@ class Room(msgspec.Struct, frozen=True):
     seen: dict[str, tuple[str, ...]] = {}
     aside: dict[str, tuple[str, ...]] = {}
     first: int = 0
+    #: When a game ended that is to be burnt, and is not yet.
+    burns: int | None = None
     done: dict[Who, tuple[str, ...]] = {}
 
     def member(self, who: Who) -> Member | None:

@@ -1,8 +1,8 @@
 """Honest chance: everybody puts something random into the seed, and nobody can choose it knowing the others'.
 
-First the server and every device log the SHA-256 of their contribution; then all contributions are opened. The seed is
-SHA-256 over the server's contribution followed by those that were opened, in seat order. Who pledged and did not open,
-or opened something else, is left out and named.
+First the server pledges its contribution, and with it the terms of the game (`room/terms.py`); then every device logs
+the SHA-256 of its own; then all contributions are opened. The seed is SHA-256 over the server's contribution followed
+by those that were opened, in seat order. Who pledged and did not open is left out and named.
 """
 
 import hashlib

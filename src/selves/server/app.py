@@ -5,27 +5,25 @@ import ipaddress
 from collections.abc import Awaitable, Callable
 from typing import Any, Final
 
-import msgspec
 import structlog
 from aiohttp import web
 from prometheus_client import generate_latest
 
-from selves.server import history, metrics
+from selves.server import metrics
 from selves.server.admission import NOT_OURS, address_of, is_from_our_page, is_from_outside, is_ours
 from selves.server.door import Visitor
 from selves.server.hub import Hub
 from selves.server.limits import DRAWING
 from selves.server.pages import add_pages, drawn
-from selves.server.people import hashed, is_token
 from selves.server.protocol import LARGEST
 from selves.server.settings import Settings
+from selves.server.told import HUB, add_told
 from selves.server.websocket import serve_device
 from selves.server.world import World
 
 READY_LASTS: Final = 5.0  # seconds for which a write test counts
 
 SETTINGS: Final = web.AppKey("settings", Settings)
-HUB: Final = web.AppKey("hub", Hub)
 READY: Final = web.AppKey("ready", dict)
 PUBLIC: Final = web.AppKey("public", asyncio.Event)
 #: Requests are begun one after another, each in a round of the loop of its own: tables are heard between them.
@@ -77,7 +75,7 @@ def application(settings: Settings, world: Callable[[Settings], World]) -> web.A
     app.router.add_get(f"{base}/healthz", healthy)
     app.router.add_get(f"{base}/readyz", ready)
     app.router.add_get(f"{base}/metrics", show_metrics)
-    app.router.add_get(f"{base}/api/rooms/{{code}}/ledger", ledger)
+    add_told(app, base, take_from)
     add_pages(app, settings, draw)
     return app
 
@@ -183,20 +181,3 @@ async def show_metrics(request: web.Request) -> web.Response:
 
 def metrics_response() -> web.Response:
     return web.Response(body=generate_latest(metrics.REGISTRY), headers={"Content-Type": "text/plain; version=0.0.4"})
-
-
-async def ledger(request: web.Request) -> web.Response:
-    """Every payment of the present game, with the round and the clause; for people of this room."""
-    hub, code = request.app[HUB], request.match_info["code"].upper()
-    token = request.headers.get("Authorization", "").removeprefix("Bearer ")
-    # Whether there is such a room, a stranger learns neither by the answer nor by how long it takes.
-    known = is_token(token) and await hub.log.knows(code, (hashed(token),))
-    live = await hub.find(code) if known else None
-    person = live.guests.by_token(token) if live is not None else None
-    if live is None or person is None or live.durable.member(person.who) is None:
-        raise web.HTTPNotFound
-    first, version = live.durable.first, live.version
-    kept = await hub.log.room(live.code)
-    rows = [row for row in kept.rows if row[0] <= version]
-    story = await hub.off_the_loop(lambda: history.story(rows, first, live.boxes))
-    return web.Response(body=msgspec.json.encode(story.payments), content_type="application/json")

@@ -9,11 +9,10 @@ from collections import deque
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 import msgspec
 import structlog
-from aiohttp import ClientConnectionResetError, WSMsgType, web
 
 from selves.content.catalogue import CONTENT
 from selves.content.languages import Language
@@ -63,6 +62,25 @@ class Ended:
 State = Arrived | Greeted | Inside | Ended
 
 
+class Line(Protocol):
+    """The socket of a device. `full`: more is on its way than the other end has taken."""
+
+    @property
+    def full(self) -> bool: ...
+
+    def send(self, messages: Sequence[bytes]) -> None: ...
+
+    def ping(self, data: bytes) -> None: ...
+
+    def close(self, code: int, reason: bytes) -> None: ...
+
+    def abort(self) -> None: ...
+
+    def is_alive(self) -> bool:
+        """Whether something was heard lately; if not, a sign of life is asked for."""
+        ...
+
+
 @dataclass(slots=True)
 class Pinged:
     """A ping that was sent, and how many milliseconds its quickest answer took."""
@@ -83,18 +101,16 @@ class Connection:
     """A device: the people it owns in a room, and the one it shows."""
 
     __slots__ = (
-        "_bell", "_done", "_known", "_outbox", "_pings", "_steady", "_transport", "address", "bucket", "came",
-        "language", "sending_since", "showing", "spoken", "state", "table", "whos", "ws",
+        "_done", "_due", "_known", "_loop", "_outbox", "_pings", "_steady", "address", "bucket", "came",
+        "language", "line", "sending_since", "showing", "spoken", "state", "table", "whos",
     )  # fmt: skip
 
-    def __init__(
-        self, clock: Clock, ws: web.WebSocketResponse, address: str, transport: asyncio.Transport | None
-    ) -> None:
+    def __init__(self, clock: Clock, loop: asyncio.AbstractEventLoop, line: Line, address: str) -> None:
         self._steady = clock.steady
-        self.ws = ws
+        self._loop = loop
+        self.line = line
         self.address = address
         self.came = clock.steady()
-        self._transport = transport
         self.bucket = CONNECTION_MESSAGES.bucket()
         self.state: State = Arrived()
         self.table = False
@@ -107,8 +123,8 @@ class Connection:
         self._known: Known | None = None
         self._pings: deque[Pinged] = deque(maxlen=RECENT)
         self._outbox: list[bytes | Turn] = []
-        #: Rung when there is something to send; nobody waits for it while there is.
-        self._bell: asyncio.Future[None] | None = None
+        #: Whether it will be sent what waits for it in the next round of the loop.
+        self._due = False
 
     # ---- where it stands ------------------------------------------------------------------------------------------
 
@@ -139,13 +155,12 @@ class Connection:
         self.state = Ended(why)
         if why is not None:
             metrics.ENDED.labels(why).inc()
-        self._ring()
+            self._hang_up(why)
 
     def drop(self) -> None:
         """It does not even take a farewell: cut the line."""
         self.end("too-slow")
-        if self._transport is not None:
-            self._transport.abort()
+        self.line.abort()
 
     def _leave(self) -> None:
         live = self.live
@@ -190,7 +205,7 @@ class Connection:
     def ping(self) -> None:
         if Turn.PING not in self._outbox:
             self._outbox.append(Turn.PING)
-            self._ring()
+            self._send_soon()
 
     def pong(self, number: int) -> None:
         """An answer to a recent ping, of the page or of its browser: the quicker one counts."""
@@ -212,12 +227,13 @@ class Connection:
         """There is something new."""
         if Turn.UPDATE not in self._outbox:
             self._outbox.append(Turn.UPDATE)
-            self._ring()
+            self._send_soon()
 
-    def _ring(self) -> None:
-        bell = self._bell
-        if bell is not None and not bell.done():
-            bell.set_result(None)
+    def _send_soon(self) -> None:
+        """What comes together is sent together."""
+        if not self._due:
+            self._due = True
+            self._loop.call_soon(self.flush)
 
     def done(self, request: str) -> None:
         """This request has become durable: the next update says so."""
@@ -246,7 +262,7 @@ class Connection:
         self._outbox.append(encode(message))
         if len(self._outbox) > MOST_WAITING:
             self.end("too-slow")
-        self._ring()
+        self._send_soon()
 
     def refuse(self, request: str, refusal: Illegal) -> None:
         metrics.REFUSED.labels(refusal.clause).inc()
@@ -257,28 +273,29 @@ class Connection:
         metrics.REFUSED.labels(FAULT).inc()
         self.send(Refused(request, FAULT, "something went wrong here; please try again"))
 
-    async def pump(self) -> None:
-        """Send, as fast as the socket takes it, until it has ended."""
-        loop = asyncio.get_running_loop()
-        try:
-            while not isinstance(self.state, Ended):
-                if not self._outbox:
-                    self._bell = loop.create_future()
-                    await self._bell
-                self.sending_since = self._steady()
-                while self._outbox and not isinstance(self.state, Ended):
-                    message = self._outbox.pop(0)
-                    if message is Turn.PING:
-                        await self._send_ping()
-                        continue
-                    data = self._update() if message is Turn.UPDATE else message
-                    if data is not None:
-                        await self.ws.send_frame(data, WSMsgType.TEXT)
-                self.sending_since = None
-            if self.state.why is not None:
-                await self._hang_up(self.state.why)
-        except (ClientConnectionResetError, ConnectionError, RuntimeError):
-            pass  # it is gone already
+    def flush(self) -> None:
+        """Send what waits, if its socket can take it; if not, it is asked again when it can."""
+        self._due = False
+        if isinstance(self.state, Ended):
+            return
+        if self.line.full:
+            self.sending_since = self.sending_since or self._steady()
+            return
+        self.sending_since = None
+        waiting, self._outbox = self._outbox, []
+        messages: list[bytes] = []
+        pings = False
+        for message in waiting:
+            if message is Turn.PING:
+                pings = True
+            else:
+                data = self._update() if message is Turn.UPDATE else message
+                if data is not None:
+                    messages.append(data)
+        if messages:
+            self.line.send(messages)
+        if pings:
+            self._send_ping()
 
     def _update(self) -> bytes | None:
         live = self.live
@@ -288,14 +305,13 @@ class Connection:
             logger.exception("update.failed", room=live.code if live is not None else None)
             return None
 
-    async def _send_ping(self) -> None:
+    def _send_ping(self) -> None:
         """To the page, and to its browser, which answers by itself: a page can be late, but not for both."""
         number = self._pings[-1].number + 1 if self._pings else 1
         self._pings.append(Pinged(number, self._steady()))
-        await self.ws.send_frame(encode(Ping(number)), WSMsgType.TEXT)
-        await self.ws.ping(b"%d" % number)
+        self.line.send((encode(Ping(number)),))
+        self.line.ping(b"%d" % number)
 
-    async def _hang_up(self, why: Why) -> None:
-        self.sending_since = self._steady()
-        await self.ws.send_frame(encode(Closing(why)), WSMsgType.TEXT)
-        await self.ws.close(code=CODES[why], message=why.encode())
+    def _hang_up(self, why: Why) -> None:
+        self.line.send((encode(Closing(why)),))
+        self.line.close(CODES[why], why.encode())

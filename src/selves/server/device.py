@@ -221,10 +221,10 @@ class Device:
             if who not in players:
                 continue
             mine = self._contributions.setdefault(who, secrets.token_hex(16))  # one for each draw, never another
-            if not draw["sealed"] and who not in draw["pledged"] and (who, "pledge") not in self._contributed:
-                self._contributed.add((who, "pledge"))
+            if not draw["sealed"] and who not in draw["pledges"] and (who, draw["server"]) not in self._contributed:
+                self._contributed.add((who, draw["server"]))
                 await self.do("pledge", who, pledge=pledge(mine))
-            awaited = draw["sealed"] and who in draw["pledged"] and who not in draw["opened"]
+            awaited = draw["sealed"] and who in draw["pledges"] and who not in draw["opened"]
             if awaited and (who, "reveal") not in self._contributed:
                 self._contributed.add((who, "reveal"))
                 await self.do("reveal", who, contribution=mine)

@@ -7,6 +7,7 @@ A device that talks to us is never closed to make room. Some descriptors are kep
 import asyncio
 import ipaddress
 import socket
+from collections.abc import Callable
 from typing import Any, Final, cast
 
 from aiohttp import web
@@ -43,7 +44,7 @@ class Crowd:
 
     def __init__(self, most: int) -> None:
         self._most = most
-        self.everybody: set[Visitor] = set()
+        self.everybody: set[asyncio.BaseProtocol] = set()
         self._silent: dict[Visitor, None] = {}
 
     def makes_room(self) -> bool:
@@ -65,12 +66,15 @@ class Crowd:
             del self._silent[visitor]
             self._silent[visitor] = None
 
-    def keep(self, visitor: "Visitor") -> None:
-        self._silent.pop(visitor, None)
+    def stay(self, visitor: "Visitor", device: asyncio.Protocol) -> None:
+        """In place of a visitor a device, which makes room for nobody."""
+        self.leave(visitor)
+        self.everybody.add(device)
 
-    def leave(self, visitor: "Visitor") -> None:
-        self.everybody.discard(visitor)
-        self._silent.pop(visitor, None)
+    def leave(self, gone: asyncio.BaseProtocol) -> None:
+        self.everybody.discard(gone)
+        if isinstance(gone, Visitor):
+            self._silent.pop(gone, None)
 
 
 class Visitor(web.RequestHandler):
@@ -115,10 +119,26 @@ class Visitor(web.RequestHandler):
         for crowd in self._crowds:
             crowd.hear(self)
 
-    def stays(self) -> None:
-        """It is a device from now on."""
-        for crowd in self._crowds:
-            crowd.keep(self)
+    def hand_over(self, to: asyncio.Protocol) -> tuple[bytes, Callable[[], None]]:
+        """It is a device's line from now on, and has nothing to do with requests any more: what it has sent since, and
+        what is to be done when it leaves.
+        """
+        crowds, self._crowds = self._crowds, ()
+        for crowd in crowds:
+            crowd.stay(self, to)
+        door, home, tail, line = self._door, self._home, self._message_tail, self.transport
+        assert line is not None
+        line.set_protocol(to)
+        self.transport = self._line = None
+        self._asked = True
+        self.connection_lost(None)
+
+        def leave() -> None:
+            for crowd in crowds:
+                crowd.leave(to)
+            door.forget(home)
+
+        return tail, leave
 
     def cut(self) -> None:
         """Somebody else needs the place."""

@@ -266,6 +266,10 @@ class Guests:
         """When he was reminded last, and by whom."""
         return self._nudges.get(who)
 
+    @property
+    def any_nudged(self) -> bool:
+        return bool(self._nudges)
+
     def nudge_from(self, who: Who, waited: int) -> int:
         """From when on somebody for whom the table has waited since then may be reminded, gently and not too often."""
         last = self._nudges.get(who)

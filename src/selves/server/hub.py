@@ -21,6 +21,7 @@ from selves.room.fold import fold
 from selves.room.room import Room, Table
 from selves.server import history, metrics, retention
 from selves.server.boxes import Boxes
+from selves.server.burning import ashes, must_burn
 from selves.server.connection import Arrived, Connection
 from selves.server.forgetting import forget
 from selves.server.limits import Callers
@@ -226,6 +227,7 @@ class Hub:
             sat=tuple(story.sat),
             seen=table.game.seen(table.state),
             aside=table.game.aside(table.state),
+            burnt=live.durable.settings.burn,
         )
 
     def forget(self, live: LiveRoom) -> None:
@@ -256,6 +258,20 @@ class Hub:
             raise
         self._gone(live)
 
+    async def burn(self, live: LiveRoom) -> None:
+        """Nothing is left of the games that were to be burnt; of a group that is not kept, nothing at all."""
+        if live.closed or live.lineage.broken:
+            return
+        if not live.durable.kept:
+            await self.delete(live)
+            return
+        live.suspend()
+        async with self._forgetting:
+            kept = await self.log.room(live.code)
+            gone, rewritten = await self.off_the_loop(lambda: ashes(kept.rows))
+            await self.log.compact(live.code, gone, kept.lineage, rewritten)
+        await self.reread(live)
+
     def _gone(self, live: LiveRoom, why: Why = "room-gone") -> None:
         if self.rooms.get(live.code) is live:
             del self.rooms[live.code]
@@ -281,12 +297,16 @@ class Hub:
         for connection in tuple(self.connections):
             since = connection.sending_since
             slow = since is not None and now - since > self.settings.send_timeout
-            if slow or (isinstance(connection.state, Arrived) and now - connection.came > HELLO_WITHIN):
+            mute = isinstance(connection.state, Arrived) and now - connection.came > HELLO_WITHIN
+            if slow or mute or not connection.line.is_alive():
                 connection.drop()
             elif connection.measured:
                 connection.ping()
         for live in tuple(self.rooms.values()):
-            if live.at_rest and now - live.guests.empty_since > self.settings.sleep_after:
+            if live.durable.burns is not None:
+                if must_burn(live, now, self.world.clock.wall()):
+                    self.background(self.burn(live))
+            elif live.at_rest and now - live.guests.empty_since > self.settings.sleep_after:
                 self._gone(live)
 
     async def _retain(self) -> None:

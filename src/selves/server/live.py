@@ -34,6 +34,7 @@ from selves.server.hold import Hold, hold_of
 from selves.server.limits import quota_of_a_room
 from selves.server.log import Append, BoxKept, Change, Kept, Lineage, RoomTouched
 from selves.server.protocol import Play, Why
+from selves.server.retention import DAY
 from selves.server.roomtime import RoomTime
 from selves.server.updates import Updates
 from selves.server.witness import seeks, witness_of
@@ -55,7 +56,7 @@ class LiveRoom:
     __slots__ = (
         "_finishing", "_now", "_repeated", "_rereading", "_touched", "_updates", "ahead", "ahead_version", "alarm",
         "bots", "boxes", "breath", "closed", "code", "durable", "forgets", "guests", "hold", "hub", "lineage", "quota",
-        "version",
+        "told_once", "version",
     )  # fmt: skip
 
     def __init__(self, hub: "Hub", code: str, woken: Woken, kept: Kept) -> None:
@@ -66,6 +67,8 @@ class LiveRoom:
         self.breath = Breath(hub.world.clock)
         self.bots = BotSeats(hub.world, hub.settings.bot_delay)
         self.closed = False
+        #: To whom the end of a game that will be burnt was told, by its number.
+        self.told_once: set[tuple[Who, int]] = set()
         self.quota = quota_of_a_room()
         self._updates = Updates(code, hub.key_of(code), self.guests)
         self._now = RoomTime(hub.world.clock, woken.at).now
@@ -262,6 +265,9 @@ class LiveRoom:
 
     def _touch(self, room: Room) -> Sequence[Change]:
         now = self._now()
+        if room.burns is not None and not room.kept:  # should we be interrupted, retention finds it soon
+            days = self.hub.settings.retention_days
+            return (RoomTouched(self.hub.world.clock.wall() - (days + 1) * DAY, kept=False),)
         if now - self._touched < TOUCH_EVERY and room.kept == self.durable.kept:
             return ()
         self._touched = now

@@ -18,7 +18,7 @@ from selves.room import commands
 from selves.room.entries import Proposal, Role, Settings, Who
 from selves.room.room import Phase
 
-PROTOCOL: Final = 5  # a device that speaks another version is told to reload
+PROTOCOL: Final = 6  # a device that speaks another version is told to reload
 LARGEST: Final = 16 * 1024  # bytes of a frame
 
 if TYPE_CHECKING:
@@ -228,7 +228,7 @@ class MemberView(msgspec.Struct, frozen=True):
     """Somebody in the room. `presence` is what the game knows, `connected` what the server sees. `patience` is when it
     ends: from then on the others may go on without him if the table waits for him, or another may take over from him.
     There is none of who is connected while a clock runs. `nudge` is from when on he may be reminded, if he may at all,
-    and `nudged` the last time that he was.
+    and `nudged` the last time that he was. Both are milliseconds after the room's `since`: so they seldom change.
     """
 
     who: Who
@@ -252,10 +252,13 @@ class ChairView(msgspec.Struct, frozen=True):
 
 
 class DrawView(msgspec.Struct, frozen=True):
-    """How far the drawing of the seed is."""
+    """How far the drawing of the seed is: the server's pledge, which covers the terms of the game, too, and those of
+    the devices; whose contributions were opened. A device keeps what it has seen, and compares it with the proof.
+    """
 
+    server: str
     sealed: bool
-    pledged: tuple[Who, ...]
+    pledges: dict[Who, str]
     opened: tuple[Who, ...]
 
 
@@ -306,6 +309,8 @@ class RoomView(msgspec.Struct, frozen=True):
     members: tuple[MemberView, ...]
     chairs: tuple[ChairView, ...]
     oldest: Who
+    #: When the table began to wait for what it waits for now.
+    since: int
     draw: DrawView | None
     left_out: tuple[Who, ...]
     #: Bots whose places are taken when the round is over, and by whom.

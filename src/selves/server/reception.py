@@ -1,8 +1,9 @@
 """What each message of a device leads to. Whatever is refused raises Illegal, and goes back to that device alone."""
 
 import hmac
-from collections.abc import Sequence
-from typing import Final
+from collections.abc import Callable, Coroutine, Sequence
+from functools import partial
+from typing import Any, Final
 
 from selves.kernel.illegal import Illegal
 from selves.room import decide
@@ -20,6 +21,9 @@ from selves.server.log import PersonErased, PersonMoved, PersonNamed
 from selves.server.people import Person, hashed
 from selves.server.protocol import PROTOCOL, FromDevice, Why
 
+#: What takes time.
+Work = Callable[[], Coroutine[Any, Any, None]]
+
 
 def about_the_line(connection: Connection, message: protocol.Whole | protocol.Pong) -> None:
     if isinstance(message, protocol.Whole):
@@ -28,16 +32,16 @@ def about_the_line(connection: Connection, message: protocol.Whole | protocol.Po
         connection.pong(message.number)
 
 
-async def receive(hub: Hub, connection: Connection, message: FromDevice) -> None:
-    """One message."""
+def receive(hub: Hub, connection: Connection, message: FromDevice) -> Work | None:
+    """One message. Most are carried out at once; what must be waited for is handed back to be begun."""
     if isinstance(connection.state, Arrived) and not isinstance(message, protocol.Hello):
         connection.end("misbehaved")
-        return
+        return None
     match message:
         case protocol.Play():
             at_table(connection, message.who).play(connection, message)
         case protocol.Hello():
-            await hello(hub, connection, message)
+            return partial(hello, hub, connection, message)
         case protocol.Whole() | protocol.Pong():
             about_the_line(connection, message)
         case protocol.Do():
@@ -47,9 +51,9 @@ async def receive(hub: Hub, connection: Connection, message: FromDevice) -> None
                 connection.mine(message.who)
             connection.show(message.who)
         case protocol.Open():
-            await open_room(hub, connection, message)
-        case protocol.Join():
-            join(hub, await found(hub, connection, message.room), connection, message)
+            return partial(open_room, hub, connection, message)
+        case protocol.Join() | protocol.Claim() | protocol.Ask():
+            return partial(come, hub, connection, message)
         case protocol.Change():
             change(connection, message)
         case protocol.Lower():
@@ -67,10 +71,6 @@ async def receive(hub: Hub, connection: Connection, message: FromDevice) -> None
             live = at_table(connection, message.who)
             ticket = live.guests.new_ticket(present(live, message.who).who)
             connection.send(protocol.Ticket(message.id, message.who, ticket))
-        case protocol.Claim():
-            claim(await found(hub, connection, message.room), connection, message)
-        case protocol.Ask():
-            ask(await found(hub, connection, message.room), connection, message)
         case protocol.Approve():
             approve(at_table(connection, message.by), connection, message)
         case protocol.Erase():
@@ -78,7 +78,20 @@ async def receive(hub: Hub, connection: Connection, message: FromDevice) -> None
         case protocol.Delete():
             live = at_table(connection, message.who)
             only_who_may_delete(live.ahead, message.who)
-            await hub.delete(live)
+            return partial(hub.delete, live)
+    return None
+
+
+async def come(hub: Hub, connection: Connection, message: protocol.Join | protocol.Claim | protocol.Ask) -> None:
+    """Into a room that may be asleep."""
+    live = await found(hub, connection, message.room)
+    match message:
+        case protocol.Join():
+            join(hub, live, connection, message)
+        case protocol.Claim():
+            claim(live, connection, message)
+        case protocol.Ask():
+            ask(live, connection, message)
 
 
 def at_table(connection: Connection, who: Who) -> LiveRoom:

@@ -15,12 +15,13 @@ import structlog
 from aiohttp import web
 
 from selves.server.addresses import addresses
-from selves.server.app import HUB, application, metrics_response
+from selves.server.app import application, metrics_response
 from selves.server.door import Door
 from selves.server.log import Stopped, Unreadable
 from selves.server.log.sqlite import SqliteLog
 from selves.server.settings import Settings
 from selves.server.sparing import Sparing
+from selves.server.told import HUB
 from selves.server.world import RealClock, World
 
 STOP_WITHIN = 8.0  # seconds

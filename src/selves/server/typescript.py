@@ -15,7 +15,12 @@ from selves.games import GAMES
 from selves.kernel.offer import Field
 from selves.room.codes import LENGTHS
 from selves.room.names import LONGEST
+from selves.server.evening import Evening, Mine, OwnPortrait
 from selves.server.protocol import CODES, PROTOCOL, FromDevice, Play, Sent, ToDevice, Update
+from selves.server.replaying import Replay, Step
+
+#: What is fetched over HTTP (`server/told.py`).
+FETCHED = (Evening, OwnPortrait, Replay, Mine)
 
 GAME = re.compile(r"selves\.games\.(\w+)")
 HEADER = """// Generated from the server's messages by `make protocol`. Do not edit.
@@ -28,7 +33,8 @@ def written() -> str:
     roots = inspect.multi_type_info([FromDevice, ToDevice, Update])
     moves = {name: inspect.multi_type_info(game.moves) for name, game in GAMES.items()}
     structs: dict[str, inspect.StructType] = {}
-    for root in (*roots, *(move for kinds in moves.values() for move in kinds)):
+    fetched = inspect.multi_type_info(FETCHED)
+    for root in (*roots, *fetched, *(move for kinds in moves.values() for move in kinds)):
         gather(root, structs)
     parts = [HEADER, f"export const PROTOCOL = {PROTOCOL};\n\n"]
     codes = ", ".join(f'"{why}": {code}' for why, code in CODES.items())
@@ -42,6 +48,7 @@ def written() -> str:
         parts.append(interface(name, struct))
     for game, kinds in moves.items():
         parts.append(f"export type {game.capitalize()}Move = {' | '.join(map(expression, kinds))};\n\n")
+    parts.append(f"export type Public = {' | '.join(f'{game.capitalize()}Public' for game in moves)};\n\n")
     parts.append(f"export type Move = {' | '.join(f'{game.capitalize()}Move' for game in moves)};\n\n")
     parts.append(
         f"export type FromDevice = {expression(roots[0])};\n\nexport type ToDevice = {expression(roots[1])};\n"
@@ -122,6 +129,7 @@ def expression(info: Any) -> str:
 #: What the server reads as plain data, because the game at that table says what it may be.
 OTHERWISE: dict[tuple[type, str], str] = {
     (Play, "move"): "Move",
+    (Step, "public"): "Public",
     # Written before, field by field; what they are says the update of which they are parts.
     (Sent, "room"): "Partial<RoomView>",
     (Sent, "public"): 'Partial<NonNullable<Update["public"]>> | null',

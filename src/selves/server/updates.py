@@ -6,7 +6,7 @@ import math
 from collections.abc import Collection, Mapping
 from typing import TYPE_CHECKING, Any
 
-import msgspec
+from msgspec import Raw, json
 from msgspec.structs import replace
 
 from selves.content.box import Box
@@ -38,7 +38,7 @@ from selves.server.protocol import (
 if TYPE_CHECKING:
     from selves.server.connection import Connection
 
-encode = msgspec.json.Encoder().encode
+encode = json.Encoder().encode
 
 
 class Updates:
@@ -62,11 +62,25 @@ class Updates:
         self._count += 1
 
     def moved(self, before: Room, after: Room) -> None:
-        """A move was made in the game, and perhaps time runs otherwise."""
-        if deadline(before) is not None or deadline(after) is not None or waits_anew(before, after):
-            self._room_parts = None
+        """A move was made in the game, and perhaps time runs otherwise; of the room nothing else has changed then."""
+        was, now = deadline(before), deadline(after)
+        if was is not None or now is not None or waits_anew(before, after):
+            table, parts = after.table, self._room_parts
+            if parts is None or table is None or (was is None) != (now is None) or self._is_told_anew(before, after):
+                self._room_parts = None
+            else:
+                self._room_parts = parts | {"since": Raw(encode(table.since)), "deadline": Raw(encode(now))}
         if seen_by_all(before) != seen_by_all(after):
             self._count += 1
+
+    def _is_told_anew(self, before: Room, after: Room) -> bool:
+        """Whether there is more to tell than since when all are waited for: somebody has a time of his own, as he came
+        back meanwhile, is not connected or was reminded; or something that was moved is settled.
+        """
+        assert after.table is not None
+        here = self._guests.connected()
+        own = after.table.here or self._guests.any_nudged or any(each.who not in here for each in after.people)
+        return bool(own) or before.motions != after.motions
 
     def of(
         self,
@@ -81,7 +95,7 @@ class Updates:
         table, seat, public, private, offer, breath = room.table, None, None, None, None, None
         if table is not None and waiting is not None and (laid := waiting.laid(table)) is not None:
             table, breath = laid, waiting.until
-        written: dict[int, msgspec.Raw] = {}
+        written: dict[int, Raw] = {}
         if table is not None:
             game = table.game
             was = hold.before.table if hold is not None else None
@@ -141,7 +155,7 @@ def seen_by_all(room: Room) -> Any:
 def room_view(code: str, key: str, room: Room, guests: Guests, now: int) -> RoomView:
     """What everybody in the room sees of it."""
     here, draw = guests.connected(), room.draw
-    absent = guests.absent(room.members)
+    absent, since = guests.absent(room.members), room.table.since if room.table is not None else 0
     gone = {who for who in room.replaced if room.table is not None and room.table.seat(who) is None}
     seats = GAMES[room.settings.game].seats
     return RoomView(
@@ -162,7 +176,8 @@ def room_view(code: str, key: str, room: Room, guests: Guests, now: int) -> Room
         ),
         chairs=chair_views(room, guests),
         oldest=room.oldest,
-        draw=DrawView(draw.sealed, tuple(draw.pledges), tuple(draw.opened)) if draw else None,
+        since=since,
+        draw=DrawView(draw.server, draw.sealed, draw.pledges, tuple(draw.opened)) if draw else None,
         left_out=room.left_out,
         taking=room.taking,
         paused=room.paused is not None,
@@ -202,6 +217,7 @@ def motion_view(room: Room, motion: Motion, here: Collection[Who], absent: Colle
 
 def member_view(room: Room, member: Member, guests: Guests, is_here: bool, now: int) -> MemberView:
     who, nudged = member.who, guests.nudged(member.who)
+    since = room.table.since if room.table is not None else 0
     waited = moving.waited_since(room, who) if is_here and not member.bot else None
     if is_here:
         patience = waited + moving.PATIENCE if waited is not None else None
@@ -215,8 +231,8 @@ def member_view(room: Room, member: Member, guests: Guests, is_here: bool, now: 
         bot=bool(member.bot),
         connected=is_here,
         presence=presence(room.table, who) if room.table is not None else None,
-        patience=patience,
-        nudge=guests.nudge_from(who, waited) if waited is not None else None,
+        patience=patience - since if patience is not None else None,
+        nudge=guests.nudge_from(who, waited) - since if waited is not None else None,
         nudged=NudgeView(nudged.by, nudged.at) if nudged is not None else None,
     )
 

@@ -1,6 +1,10 @@
-/** This device's part in the seed: for each of its players one contribution a draw, pledged once and opened once on a line. */
+/**
+ * This device's part in the seed: for each of its players one contribution a draw, pledged once and opened once on a line.
+ * What it saw of the draw it keeps, so that the server cannot tell another story afterwards.
+ */
 import type { Pledge, Reveal, Update } from "../protocol";
 import { fromHex, hex, randomHex, sha256 } from "./random";
+import { keepDraw, type SeenDraw } from "./storage";
 
 export interface Part {
   who: string;
@@ -10,6 +14,8 @@ export interface Part {
 export class Contributions {
   private readonly secrets = new Map<string, string>();
   private readonly told = new Set<string>();
+  /** What was seen of the draw that is on, or was the last. */
+  private seen: SeenDraw | null = null;
 
   /** A new line: what the server does not know by then is told again. */
   again(): void {
@@ -19,6 +25,7 @@ export class Contributions {
   /** What this device still owes to the draw. */
   owed({ mine, room }: Pick<Update, "mine" | "room">): Part[] {
     const { draw, members } = room;
+    if (draw) this.watch(room.code, draw);
     if (!draw) {
       this.secrets.clear();
       this.told.clear();
@@ -28,18 +35,33 @@ export class Contributions {
     return players.flatMap((who) => {
       const secret = this.secrets.get(who) ?? randomHex(16);
       this.secrets.set(who, secret);
-      if (!draw.sealed && !draw.pledged.includes(who)) {
-        return this.once({ who, command: { kind: "pledge", pledge: hex(sha256(fromHex(secret))) } });
+      if (!draw.sealed && !(who in draw.pledges)) {
+        return this.once(draw.server, { who, command: { kind: "pledge", pledge: hex(sha256(fromHex(secret))) } });
       }
-      if (draw.sealed && draw.pledged.includes(who) && !draw.opened.includes(who)) {
-        return this.once({ who, command: { kind: "reveal", contribution: secret } });
+      if (draw.sealed && who in draw.pledges && !draw.opened.includes(who)) {
+        if (this.seen) {
+          this.seen.opened[who] = secret;
+          keepDraw(room.code, this.seen);
+        }
+        return this.once(draw.server, { who, command: { kind: "reveal", contribution: secret } });
       }
       return [];
     });
   }
 
-  private once(part: Part): Part[] {
-    const key = `${part.command.kind} ${part.who}`;
+  /** Those of ours whose contribution was opened and is not in the seed, though their device answered. */
+  leftOut({ mine, room }: Pick<Update, "mine" | "room">): string[] {
+    return mine.filter((who) => room.left_out.includes(who) && this.seen?.opened[who] !== undefined);
+  }
+
+  private watch(code: string, { server, pledges }: NonNullable<Update["room"]["draw"]>): void {
+    const opened = this.seen?.server === server ? this.seen.opened : {};
+    this.seen = { server, pledges, opened };
+    keepDraw(code, this.seen);
+  }
+
+  private once(draw: string, part: Part): Part[] {
+    const key = `${draw} ${part.command.kind} ${part.who}`;
     if (this.told.has(key)) return [];
     this.told.add(key);
     return [part];

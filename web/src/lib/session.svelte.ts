@@ -27,6 +27,8 @@ export class Session {
   ticket = $state("");
   /** Whose place this device has asked the host for. */
   asked = $state("");
+  /** Those of ours who answered when the seed was drawn, and were left out of it all the same. */
+  leftOut = $state.raw<string[]>([]);
   /** The server's clock minus ours, in milliseconds. */
   ahead = $state(0);
 
@@ -133,6 +135,7 @@ export class Session {
       if (this.wish < 2) this.lower(this.wish);
     }
     for (const { who, command } of this.contributions.owed(update)) this.do(command, who);
+    this.leftOut = this.contributions.leftOut(update);
     if (update.mine.length) {
       const arrange = this.opened;
       this.opened = null;
@@ -240,7 +243,7 @@ export class Session {
     this.enter({ code: "", key: "" }, language);
     this.opened = then;
     this.opening = () => {
-      const settings = { game, options: {}, sensitivity: 1, pace: "none" } as const;
+      const settings = { game, options: {}, sensitivity: 1, pace: "none", burn: false } as const;
       this.request({ type: "open", token: this.token(name), name, language, settings });
     };
   }

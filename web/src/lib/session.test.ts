@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Session as Made } from "./session.svelte";
+import { drawsSeen } from "./storage";
 import type { FromDevice, RoomView, Sent, ToDevice, Update } from "../protocol";
 
 /** A server's end of every socket that the session opens. */
@@ -91,6 +92,7 @@ function update(more: Partial<Update> = {}, room: Partial<RoomView> = {}): Sent 
       chairs: [],
       asking: [],
       draw: null,
+      left_out: [],
       ...room,
     } as RoomView,
   } as Sent;
@@ -381,7 +383,7 @@ describe("a request", () => {
 describe("the seed", () => {
   const draw = (more: Partial<NonNullable<RoomView["draw"]>> = {}): Partial<RoomView> => ({
     phase: "drawing",
-    draw: { pledged: [], sealed: false, opened: [], ...more },
+    draw: { server: "00", pledges: {}, sealed: false, opened: [], ...more },
   });
   const commands = (): unknown[] =>
     latest()
@@ -393,12 +395,25 @@ describe("the seed", () => {
     latest().say(update({}, draw()));
     latest().say(update({}, draw()));
     expect(commands()).toEqual([{ kind: "pledge", pledge: expect.stringMatching(/^[0-9a-f]{64}$/) }]);
-    latest().say(update({}, draw({ pledged: ["me", "you"], sealed: true })));
-    latest().say(update({}, draw({ pledged: ["me", "you"], sealed: true, opened: ["you"] })));
+    latest().say(update({}, draw({ pledges: { me: "aa", you: "bb" }, sealed: true })));
+    latest().say(update({}, draw({ pledges: { me: "aa", you: "bb" }, sealed: true, opened: ["you"] })));
     const [pledged, revealed, ...more] = commands() as [{ pledge: string }, { kind: string; contribution: string }];
     expect([revealed.kind, more]).toEqual(["reveal", []]);
     const digest = createHash("sha256").update(Buffer.from(revealed.contribution, "hex")).digest("hex");
     expect(digest).toBe(pledged.pledge);
+  });
+
+  test("is kept with all that was seen of the draw; who answered and was left out is told", async () => {
+    const session = at();
+    latest().say(update({}, draw()));
+    latest().say(update({}, draw({ pledges: { me: "aa", you: "bb" }, sealed: true })));
+    latest().say(update({}, { draw: null, left_out: ["me", "you"] }));
+    expect(session.leftOut).toEqual(["me"]);
+    const [seen] = drawsSeen("ABCDE");
+    expect(seen).toMatchObject({ server: "00", pledges: { me: "aa", you: "bb" } });
+    expect(seen!.opened["me"]).toMatch(/^[0-9a-f]{32}$/);
+    latest().say(update({}, { draw: null, left_out: ["you"] }));
+    expect(session.leftOut).toEqual([]);
   });
 
   test("is told again, and the same, on a new line that does not know it", async () => {
@@ -416,7 +431,7 @@ describe("the seed", () => {
 
   test("is not pledged after the sealing, nor revealed without a pledge", async () => {
     at();
-    latest().say(update({}, draw({ pledged: ["you"], sealed: true })));
+    latest().say(update({}, draw({ pledges: { you: "bb" }, sealed: true })));
     expect(commands()).toEqual([]);
   });
 

@@ -30,7 +30,15 @@ export interface Settings {
   closest: number;
 }
 
+/** What this device saw of the drawing of a seed: the server's pledge, those of all, and what it opened itself. */
+export interface SeenDraw {
+  server: string;
+  pledges: Record<string, string>;
+  opened: Record<string, string>;
+}
+
 const PLACES = "selves.places";
+const DRAWS = "selves.draws";
 const SETTINGS = "selves.settings";
 const TAUGHT = "selves.taught";
 const KEPT = 8;
@@ -81,6 +89,17 @@ export function loadTaught(): string[] {
 
 export function saveTaught(taught: readonly string[]): void {
   write(TAUGHT, taught);
+}
+
+/** The last draws that were seen at this table, by the server's pledge; a proof is compared with the one it names. */
+export function drawsSeen(code: string): SeenDraw[] {
+  return read<{ code: string; draws: SeenDraw[] }[]>(DRAWS, []).find((each) => each.code === code)?.draws ?? [];
+}
+
+export function keepDraw(code: string, draw: SeenDraw): void {
+  const draws = [draw, ...drawsSeen(code).filter((each) => each.server !== draw.server)].slice(0, KEPT);
+  const others = read<{ code: string; draws: SeenDraw[] }[]>(DRAWS, []).filter((each) => each.code !== code);
+  write(DRAWS, [{ code, draws }, ...others].slice(0, KEPT));
 }
 
 export function loadSettings(): Settings {

@@ -67,7 +67,10 @@ export const de: Words = {
   length: "Dauer",
   turnsEach: (n) => plural("de", n, { one: `jede Person ${n}-mal`, other: `jede Person ${n}-mal` }),
   forMe: "Für mich: höchstens",
-  forMeHelp: "Das siehst nur du. Am Tisch gilt der vorsichtigste Wunsch, und niemand erfährt, von wem er kam.",
+  forMeHelp:
+    "Das siehst nur du. Am Tisch gilt der vorsichtigste Wunsch. Der Beweis der Ziehung zeigt danach, wo die Karten aufhörten, aber nicht, wegen wem; zu zweit liegt es auf der Hand.",
+  leftOut:
+    "Dieses Handy hat bei der Ziehung mitgemacht, aber der Server hat es übergangen. Verlasst euch nicht darauf, dass fair gemischt wurde.",
   setAside: "Diese Karte weglegen",
   setAsideHelp: "Sie wird ersetzt und kommt nie wieder. Niemand erfährt, wer es war.",
   pace: "Bedenkzeit",

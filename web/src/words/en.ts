@@ -62,7 +62,9 @@ export const en = {
   length: "How long",
   turnsEach: (n: number) => plural("en", n, { one: `${n} turn each`, other: `${n} turns each` }),
   forMe: "My own limit",
-  forMeHelp: "Only you see this. The strictest limit at the table counts, and nobody finds out whose it was.",
+  forMeHelp:
+    "Only you see this. The strictest limit at the table counts. Afterwards the proof of the draw shows where the cards stopped, but not whose limit it was; with two of you, that’s plain.",
+  leftOut: "This phone took its part in the draw, but the server left it out. Don’t count on this deal being fair.",
   setAside: "Set this card aside",
   setAsideHelp: "It’s replaced and never comes back. Nobody finds out who did it.",
   pace: "Time to think",

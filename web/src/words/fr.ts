@@ -67,7 +67,10 @@ export const fr: Words = {
   length: "Durée",
   turnsEach: (n) => plural("fr", n, { one: `${n} tour par personne`, other: `${n} tours par personne` }),
   forMe: "Pour moi : au plus",
-  forMeHelp: "Personne d’autre ne le voit. Le souhait le plus prudent l’emporte, sans que l’on sache de qui il vient.",
+  forMeHelp:
+    "Personne d’autre ne le voit. Le souhait le plus prudent l’emporte. Après coup, la preuve du tirage montre où les cartes se sont arrêtées, mais pas à cause de qui ; à deux, cela se devine.",
+  leftOut:
+    "Ce téléphone a participé au tirage, mais le serveur ne l’a pas pris en compte. Rien ne garantit que le tirage soit honnête.",
   setAside: "Écarter cette carte",
   setAsideHelp: "Une autre la remplace et elle ne reviendra jamais. Personne ne saura qui l’a écartée.",
   pace: "Temps de réflexion",

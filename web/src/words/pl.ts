@@ -63,7 +63,9 @@ export const pl: Words = {
   turnsEach: (n) =>
     plural("pl", n, { one: `każda osoba ${n} raz`, few: `każda osoba ${n} razy`, other: `każda osoba ${n} razy` }),
   forMe: "Dla mnie: najwyżej",
-  forMeHelp: "Widzisz to tylko ty. Liczy się najostrożniejsze życzenie przy stole i nikt się nie dowie, czyje.",
+  forMeHelp:
+    "Widzisz to tylko ty. Liczy się najostrożniejsze życzenie przy stole. Po grze dowód losowania pokaże, na czym stanęły karty, ale nie przez kogo; we dwoje to oczywiste.",
+  leftOut: "Ten telefon brał udział w losowaniu, ale serwer go pominął. Nie ma pewności, że losowano uczciwie.",
   setAside: "Odłóż tę kartę",
   setAsideHelp: "Zastąpi ją inna, a ta już nie wróci. Nikt się nie dowie, kto ją odłożył.",
   pace: "Czas do namysłu",

@@ -20,6 +20,14 @@ from selves.kernel.presence import here
 from selves.kernel.sealed import lay, missing, nothing_laid
 
 
+def piles(options: Options, cards: Sequence[Card]) -> dict[str, Sequence[int]]:
+    return {"terms": range(len(cards))}
+
+
+def came_from(state: State, card: int) -> str:
+    return "terms"
+
+
 def set_up(seats: int, options: Options, cards: Sequence[Card], chance: Chance) -> State:
     """`compass.terms`: the terms are shuffled. `compass.first`: who is in focus first is drawn by lot."""
     if not cards:
@@ -28,7 +36,7 @@ def set_up(seats: int, options: Options, cards: Sequence[Card], chance: Chance) 
         seats=seats,
         options=options,
         cards=tuple(cards),
-        pile=fresh_deck(range(len(cards)), cards, "terms", chance),
+        pile=fresh_deck(piles(options, cards)["terms"], cards, "terms", chance),
         focus=chance.die("first", 0, seats) - 1,
         ledger=supplied(seats, {"point": [0] * seats}),
         presence=here(seats),

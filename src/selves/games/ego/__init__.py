@@ -8,5 +8,5 @@ from selves.kernel.rooms import game
 EGO = game(
     "ego", version=1, seats=range(2, 7),  # `ego.seats`
     types=(State, Options, Card, view.Public, view.Private), moves=moves, offers=offers, refusals=offers, play=play,
-    course=play, outcome=outcome, view=view, secrets=secrets, words=words,
+    course=play, outcome=outcome, view=view, secrets=secrets, words=words, totals=lambda state: state.totals,
 )  # fmt: skip

@@ -7,11 +7,24 @@ from msgspec.structs import replace
 
 from selves.games.ego.cards import BACK, FRONT, SIDES, Card, Question
 from selves.games.ego.happenings import Drawn
-from selves.games.ego.state import Edition, State
+from selves.games.ego.state import Edition, Options, State
 from selves.kernel.chance import Chance
 from selves.kernel.course import tell
-from selves.kernel.deck import Deck, left, unseen_first
+from selves.kernel.deck import OTHER_SIDE, Deck, left, unseen_first
 from selves.kernel.sealed import nothing_laid
+
+
+def piles(options: Options, cards: Sequence[Card]) -> dict[str, Sequence[int]]:
+    """`ego.deck`: all fronts, and in the german edition all backs."""
+    every = range(len(cards))
+    return {"deck": every} if options.edition == "polish" else {"deck": every, "deck.backs": every}
+
+
+def came_from(state: State, card: int) -> str:
+    drawn = next(each for each in reversed(state.told) if isinstance(each, Drawn))
+    if drawn.how == "back":
+        return OTHER_SIDE
+    return "deck.backs" if state.question is not None and state.question.side == "back" else "deck"
 
 
 def shuffle(cards: Sequence[Card], edition: Edition, chance: Chance, n: int) -> tuple[int, ...]:

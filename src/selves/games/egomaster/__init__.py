@@ -9,5 +9,6 @@ EGOMASTER = game(
     "egomaster", version=1, seats=range(3, 7),  # `egomaster.seats`
     types=(State, Options, Card, view.Public, view.Private), moves=moves, offers=offers, refusals=refusals, play=play,
     course=absence, outcome=outcome, view=view, secrets=secrets, words=words, sought=play.sought,
+    totals=lambda state: state.chips,
     with_bots=lambda options: Options(options.quick, "typed", options.clock, options.difficulty),
 )  # fmt: skip

@@ -31,16 +31,26 @@ from selves.kernel.presence import here
 QUICK = {3: 4000, 4: 2900, 5: 2000, 6: 2000}  # `egomaster.quick`
 
 
+def piles(options: Options, cards: Sequence[Card]) -> dict[str, Sequence[int]]:
+    """A booklet for each way to play, with the questions that are no harder than agreed."""
+    found = by_booklet(tuple(cards))[options.difficulty]
+    return {f"booklet.{mode}": booklet for mode, booklet in zip(MODES, found, strict=True)}
+
+
+def came_from(state: State, card: int) -> str:
+    return f"booklet.{state.cards[card].booklet}"
+
+
 def set_up(seats: int, options: Options, cards: Sequence[Card], chance: Chance) -> State:
     """Chips in the bank, or dealt for the quick game; all roll for the first turn; then the pawns are placed.
 
     `egomaster.booklets`: in every game their questions stand in another order, so that the dice betray nothing.
     """
     booklets = []
-    for mode, found in zip(MODES, by_booklet(tuple(cards))[options.difficulty], strict=True):
+    for label, found in piles(options, cards).items():
         if not found:
-            raise Illegal("egomaster.booklets", f"the box has no questions for {mode}")
-        order = chance.order(f"booklet.{mode}", 0, len(found))[: PAGE * PAGE]  # the dice address no more
+            raise Illegal("egomaster.booklets", f"the box has no questions for {label.removeprefix('booklet.')}")
+        order = chance.order(label, 0, len(found))[: PAGE * PAGE]  # the dice address no more
         booklets.append(tuple([found[each] for each in order]))
     rolls, first, offs = roll_off(tuple(range(seats)), 0, chance)
     chips = [QUICK[seats]] * seats + [0, 0] if options.quick else [0] * seats + [TOTAL, 0]

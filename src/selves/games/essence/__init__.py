@@ -8,5 +8,5 @@ from selves.kernel.rooms import game
 ESSENCE = game(
     "essence", version=1, seats=range(2, 8),  # `essence.seats`
     types=(State, Options, Card, view.Public, view.Private), moves=moves, offers=offers, refusals=offers, play=play,
-    course=play, outcome=outcome, view=view, secrets=secrets, words=words,
+    course=play, outcome=outcome, view=view, secrets=secrets, words=words, gone=play.gone,
 )  # fmt: skip

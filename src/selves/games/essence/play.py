@@ -24,21 +24,37 @@ from selves.kernel.seats import put
 PATHS = 38  # `essence.paths`
 
 
+def piles(options: Options, cards: Sequence[Card]) -> dict[str, Sequence[int]]:
+    """One of paths, and one of the terms of each colour."""
+    sorts: dict[str, list[int]] = {"paths": [], **{f"terms.{colour}": [] for colour in COLOURS}}
+    for place, card in enumerate(cards):
+        sorts[f"terms.{card.colour}" if card.shape is None else "paths"].append(place)
+    return dict(sorts)
+
+
+def came_from(state: State, card: int) -> str:
+    facts = state.cards[card]
+    return f"terms.{facts.colour}" if facts.shape is None else "paths"
+
+
+def gone(state: State) -> tuple[int, ...]:
+    """What was set aside, and terms that somebody has won."""
+    return (*state.aside, *[state.opened[handle - 1] for won in state.won for handle in won])
+
+
 def set_up(seats: int, options: Options, cards: Sequence[Card], chance: Chance) -> State:
     """The table is laid: a pile of paths with one open, five piles of terms (`essence.terms`), nothing won yet."""
-    sorts: dict[str, list[int]] = {"path": [], **{colour: [] for colour in COLOURS}}
-    for place, card in enumerate(cards):
-        sorts[card.colour if card.shape is None else "path"].append(place)
-    if not sorts["path"]:
+    sorts = piles(options, cards)
+    if not sorts["paths"]:
         raise Illegal("essence.paths", "the box has no path cards")
     turns = PATHS if options.length == "full" else min(PATHS, options.length * seats)
-    pile = Deck(fresh_deck(sorts["path"], cards, "paths", chance).order[:turns])
+    pile = Deck(fresh_deck(sorts["paths"], cards, "paths", chance).order[:turns])
     return State(
         seats=seats,
         options=options,
         cards=tuple(cards),
         pile=pile,
-        piles=tuple([fresh_deck(sorts[colour], cards, f"terms.{colour}", chance) for colour in COLOURS]),
+        piles=tuple([fresh_deck(sorts[f"terms.{each}"], cards, f"terms.{each}", chance) for each in COLOURS]),
         ledger=supplied(seats, {kind: [0] * seats for kind in KINDS}),  # `essence.coins`
         active=chance.die("first", 0, seats) - 1,  # `essence.first`
         phase="choose",

@@ -22,17 +22,25 @@ from selves.kernel.sealed import lay, missing, nothing_laid
 from selves.kernel.seats import put
 
 
+def piles(options: Options, cards: Sequence[Card]) -> dict[str, Sequence[int]]:
+    """A deck for each area of life."""
+    return {f"deck.{area}": [number for number, card in enumerate(cards) if card.area == area] for area in AREAS}
+
+
+def came_from(state: State, card: int) -> str:
+    return f"deck.{state.cards[card].area}"
+
+
 def set_up(seats: int, options: Options, cards: Sequence[Card], chance: Chance) -> State:
     """Three shuffled decks, rows at their start, insiders; then everybody marks his profile.
 
     `identity.stones`: a player has 2 profile stones, and three for each opponent he may tip on.
     """
     decks = []
-    for area in AREAS:
-        found = [number for number, card in enumerate(cards) if card.area == area]
+    for label, found in piles(options, cards).items():
         if not found:
-            raise Illegal("identity.decks", f"the box has no situations for {area}")
-        decks.append(fresh_deck(found, cards, f"deck.{area}", chance))
+            raise Illegal("identity.decks", f"the box has no situations for {label.removeprefix('deck.')}")
+        decks.append(fresh_deck(found, cards, label, chance))
     trainer = begins(options.oldest, seats, chance, "identity.trainer")
     return State(
         seats=seats,

@@ -9,7 +9,8 @@ import apsw
 from selves.server.log import Unreadable
 from selves.server.log.erasures import Erasures, of_room, openings
 from selves.server.log.files import Claim, beside, is_used, make_private
-from selves.server.log.statements import delete_room, mark_stale, rewrite
+from selves.server.log.statements import delete_room, mark_stale, read_box, read_room, rewrite
+from selves.server.people import Person
 
 #: Each script takes the database one version further; scripts that have been released are never changed.
 MIGRATIONS: Final = (
@@ -188,6 +189,22 @@ def delete(path: Path, code: str) -> None:
             rewrite(connection)
     finally:
         connection.close()
+
+
+def read(path: Path, code: str) -> tuple[list[tuple[int, bytes]], list[Person], dict[str, bytes]]:
+    """The rows of a room, its people and the boxes it names, also while a server runs."""
+    if not path.exists():
+        raise Unreadable(f"there is no database at {path}")
+    connection = connect(path)
+    try:
+        with connection:
+            rows, people, named = read_room(connection, code)
+            boxes = {name: body for name in named if (body := read_box(connection, name)) is not None}
+    finally:
+        connection.close()
+    if not rows:
+        raise Unreadable(f"there is no room {code}")
+    return rows, people, boxes
 
 
 def make_way(path: Path) -> None:

@@ -1,5 +1,7 @@
 """The one thread that writes the log: what is waiting goes into one transaction (group commit), and each job learns its
-own outcome. Nothing that fails ends it: whoever waits is told, and it goes on with what comes next.
+own outcome. After a pause it writes at once; when it has just written it waits a few milliseconds for more, as a
+transaction costs more than what is in it. Nothing that fails ends it: whoever waits is told, and it goes on with what
+comes next.
 """
 
 import asyncio
@@ -24,6 +26,8 @@ from selves.server.log.statements import change_room, is_stale, mark_stale, rewr
 
 #: Rows of one INSERT: a batch is cut into these sizes, so that few statements are prepared and few locks taken.
 SIZES: Final = (64, 16, 4, 1)
+
+GATHERS = 0.006  # seconds from the beginning of one transaction to that of the next
 
 SCRUB_PATIENCE: Final = 20  # milliseconds for which everybody waits, so that what was deleted is gone from the disk
 SCRUB_AGAIN: Final = 1.0  # seconds until that is tried once more
@@ -74,6 +78,7 @@ class Writer:
         self._unclean = True
         self._scrub_at = 0.0
         self._quiet = QUIET
+        self._began = 0.0
         #: Counts how often the log was exchanged: what was read from another epoch is not written any more.
         self.epoch = 0
         self.key = meta(self._connection, "key")
@@ -144,8 +149,12 @@ class Writer:
             jobs = [self._waiting.get(timeout=self._patience())]
         except queue.Empty:
             return []
+        soon = self._began + GATHERS - time.monotonic()
+        if soon > 0:
+            time.sleep(soon)
         while not self._waiting.empty():
             jobs.append(self._waiting.get())
+        self._began = time.monotonic()
         return jobs
 
     def _patience(self) -> float | None:

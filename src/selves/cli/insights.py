@@ -1,0 +1,38 @@
+"""`selves insights study`: what insights say of simulated groups, held against the truth."""
+
+from typing import Annotated
+
+import msgspec
+import typer
+
+from selves.insights.study import study as make_study
+
+app = typer.Typer(help="What games tell about who knows whom.")
+
+
+@app.callback()
+def insights() -> None:
+    """What games tell about who knows whom."""
+
+
+@app.command()
+def study(
+    groups: Annotated[int, typer.Option(min=12, help="Simulated groups of each kind.")] = 1200,
+    seed: Annotated[int, typer.Option(help="The same seed gives the same groups.")] = 19,
+    json: Annotated[bool, typer.Option("--json", help="Print an object instead of lines.")] = False,
+) -> int:
+    """Do the intervals cover the truth, and do the statements hold as often as they say?"""
+    found = make_study(groups, seed)
+    if json:
+        print(msgspec.json.encode(found).decode())
+        return 0
+    print(f"{found.groups} groups of each kind, 3 to 6 people, 4 to 20 rounds")
+    print(
+        f"90 % intervals cover {found.coverage_90:.1%} of the truth "
+        f"(if people differ half as much {found.coverage_90_narrow:.1%}, twice as much {found.coverage_90_wide:.1%})"
+    )
+    print(f"something was said of {found.false_claims:.1%} of the groups in which nobody differs")
+    print(f"the best reader is told from the worst, in most groups of five, after {found.rounds_to_tell} rounds")
+    for each in found.grades:
+        print(f"{each.said}: said of {each.share:.1%} of the groups, and {each.held:.1%} of it holds")
+    return 0

@@ -1,0 +1,175 @@
+"""What can simply be counted, said kindly: awards that are facts, of which everybody gets at least one, and moments.
+
+An award names what was counted and how much; how it is worded is a matter of the reader's language.
+"""
+
+from collections.abc import Callable, Iterable, Sequence
+from itertools import groupby
+from typing import Any, Final, Literal
+
+import msgspec
+
+from selves.insights.guesses import Guess, guesses
+from selves.insights.insights import Finished
+
+#: In the order in which they are given out: what is rarer first.
+Counted = Literal[
+    "unexpected", "only-one", "streak", "bold", "right", "known", "surprising", "close", "together", "own-mind",
+    "challenges", "raised", "bluffed", "placed", "there",
+]  # fmt: skip
+KINDS: Final[tuple[Counted, ...]] = Counted.__args__  # type: ignore[attr-defined]
+SHARED: Final = 2  # an award that more would share is no award
+FEW: Final = 2
+
+
+class Award(msgspec.Struct, frozen=True):
+    """`count` of `of`; what it is of is 0 where it is of nothing. `first`: nobody has more of it."""
+
+    award: Counted
+    who: str
+    count: int
+    of: int
+    first: bool
+
+
+class Moment(msgspec.Struct, frozen=True):
+    """A question of a game, by its number from 0, at which something happened that one talks about: an answer that
+    nobody expected, or all did; all had staked as much as they could, and all were wrong; one alone was right.
+    """
+
+    moment: Literal["nobody-expected", "all-in-all-wrong", "only-one", "all-knew"]
+    question: int
+    about: str
+    who: tuple[str, ...]
+
+
+def awards(game: Finished) -> list[Award]:
+    """For each thing that is counted whoever has most of it; and for everybody else that in which he comes furthest."""
+    counts = counted(game)
+    people = [(seat, who) for seat, who in enumerate(game.chairs) if who]
+    found: list[Award] = []
+    for kind in KINDS:
+        best = max((counts[kind][seat][0] for seat, _ in people), default=0)
+        holders = [seat for seat, _ in people if best and counts[kind][seat][0] == best]
+        if kind != "there" and 0 < len(holders) <= SHARED:
+            found += [Award(kind, game.chairs[seat], *counts[kind][seat], True) for seat in holders]
+    for seat, who in people:
+        if all(award.who != who for award in found):
+            kind = furthest(counts, seat, [each for each, _ in people])
+            best = max(counts[kind][each][0] for each, _ in people)
+            found.append(Award(kind, who, *counts[kind][seat], counts[kind][seat][0] == best))
+    return found
+
+
+def furthest(counts: dict[Counted, list[tuple[int, int]]], seat: int, people: Sequence[int]) -> Counted:
+    """In what the fewest others are ahead of this one."""
+
+    def ahead(kind: Counted) -> tuple[int, int]:
+        own = counts[kind][seat][0]
+        return sum(counts[kind][each][0] > own for each in people), KINDS.index(kind)
+
+    return min((kind for kind in KINDS if counts[kind][seat][0] or kind == "there"), key=ahead)
+
+
+def counted(game: Finished) -> dict[Counted, list[tuple[int, int]]]:
+    """By kind and seat: how many, and of how many."""
+    seats = range(len(game.chairs))
+    told = guesses(game.game, game.facts)
+    asked = [list(group) for _, group in groupby(told, key=lambda each: (each.question, each.about))]
+    asked = [group for group in asked if len(group) >= FEW and game.game != "identity"]
+    by = [[each for each in told if each.reader == seat] for seat in seats]
+    about = [[each for each in told if each.about == seat] for seat in seats]
+    lonely = [group for group in asked if sum(each.right for each in group) == 1]
+    nobody = [group for group in asked if not any(each.right for each in group)]
+    wrong = [share(not each.right for each in told_of) for told_of in about]
+    nothing = [NONE for _ in seats]
+    is_identity = game.game == "identity"
+    return {
+        "unexpected": [share(group[0].about == seat for group in nobody) for seat in seats],
+        "only-one": [share(any(e.right and e.reader == seat for e in group) for group in lonely) for seat in seats],
+        "streak": [(run if (run := longest(by[seat])) >= FEW else 0, 0) for seat in seats],
+        "bold": [share(each.stake > 1 for each in by[seat]) for seat in seats],
+        "right": [share(each.right for each in by[seat]) for seat in seats],
+        "known": [share(each.right for each in about[seat]) for seat in seats],
+        "surprising": nothing if is_identity else wrong,
+        "bluffed": wrong if is_identity else nothing,
+        **of_its_own(game),
+    }  # fmt: skip
+
+
+NONE: Final = (0, 0)
+
+
+def share(happened: Iterable[bool]) -> tuple[int, int]:
+    each = list(happened)
+    return sum(each), len(each)
+
+
+def longest(told: Sequence[Guess]) -> int:
+    return max((len(list(group)) for right, group in groupby(each.right for each in told) if right), default=0)
+
+
+def of_its_own(game: Finished) -> dict[Any, list[tuple[int, int]]]:
+    """What only some games count."""
+    seats, facts = range(len(game.chairs)), game.facts
+    nothing = [NONE for _ in seats]
+    found: dict[Any, list[tuple[int, int]]] = dict.fromkeys(
+        ("close", "together", "own-mind", "challenges", "raised", "placed"), nothing
+    )
+    found["there"] = [share(took_part(game.game, fact, seat) for fact in facts) for seat in seats]
+    if game.game == "compass":
+        found["close"] = [share(is_closest(fact, seat) for fact in facts if fact["focus"] != seat) for seat in seats]
+    if game.game == "essence":
+        tips = [fact["tips"] for fact in facts]
+        found["together"] = [share(alike(each, seat) > 1 for each in tips if each[seat] is not None) for seat in seats]
+        found["own-mind"] = [share(alike(each, seat) == 1 for each in tips if each[seat] is not None) for seat in seats]
+    if game.game == "egomaster":
+        found["challenges"] = [share(fact["winner"] == s for fact in facts if s in fact["players"]) for s in seats]
+        found["raised"] = [share(bool(fact["raised"]) for fact in facts if fact["roller"] == seat) for seat in seats]
+    if game.game == "identity":
+        rounds = [fact for fact in facts if "round" in fact]
+        found["placed"] = [share(seat in fact["winners"] for fact in rounds) for seat in seats]
+    return found
+
+
+def alike(tips: Sequence[int | None], seat: int) -> int:
+    return tips.count(tips[seat])
+
+
+def is_closest(fact: dict[str, Any], seat: int) -> bool:
+    own, marks = fact["marks"][fact["focus"]], fact["marks"]
+    away = {each: abs(mark - own) for each, mark in enumerate(marks) if mark is not None and each != fact["focus"]}
+    return seat in away and away[seat] == min(away.values())
+
+
+TOOK_PART: Final[dict[str, Callable[[dict[str, Any], int], bool]]] = {
+    "ego": lambda fact, seat: fact["laid"][seat] is not None,
+    "essence": lambda fact, seat: fact["tips"][seat] is not None,
+    "compass": lambda fact, seat: fact["marks"][seat] is not None,
+    "egomaster": lambda fact, seat: seat in (*fact["players"], fact["reader"], fact["roller"]),
+    "identity": lambda fact, seat: any(stone[0] == seat for stone in fact.get("stones", ())),
+}
+
+
+def took_part(game: str, fact: dict[str, Any], seat: int) -> bool:
+    return TOOK_PART[game](fact, seat)
+
+
+def moments(game: Finished) -> list[Moment]:
+    """The ones one talks about, the rarest first; none about who is not known any more."""
+    found = []
+    told = guesses(game.game, game.facts) if game.game != "identity" else []
+    for number, group in groupby(told, key=lambda each: each.question):
+        asked = list(group)
+        about, who = game.chairs[asked[0].about], tuple(game.chairs[each.reader] for each in asked if each.right)
+        if len(asked) < FEW or not about or not all(game.chairs[each.reader] for each in asked):
+            continue
+        staked = all(each.stake == each.most > 1 for each in asked)
+        if not who:
+            found.append(Moment("all-in-all-wrong" if staked else "nobody-expected", number, about, ()))
+        elif len(who) == 1 and len(asked) > FEW:
+            found.append(Moment("only-one", number, about, who))
+        elif len(who) == len(asked):
+            found.append(Moment("all-knew", number, about, who))
+    order = ("all-in-all-wrong", "nobody-expected", "only-one", "all-knew")
+    return sorted(found, key=lambda each: (order.index(each.moment), each.question))

@@ -1,0 +1,101 @@
+"""A portrait, for the one it shows alone: how he sees himself, how the others see him, and who reads him best.
+
+Numbers and cards only; never a diagnosis, and nothing that the game did not open.
+"""
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+
+import msgspec
+
+from selves.insights.insights import Finished, Insights, insights
+from selves.insights.statements import grade
+
+
+class Image(msgspec.Struct, frozen=True):
+    """One question about this person: of which game (by its place among those asked about) and which fact of it, on
+    what scale (a place of 0 to 100, a grade of 1 to 5, a choice, a trait), his own answer and the others'.
+    """
+
+    game: int
+    fact: int
+    scale: str
+    own: int | str | None
+    others: dict[str, int | str]
+    #: How far apart the two are, from 0 to 1; the average of the others.
+    apart: float
+
+
+class Portrait(msgspec.Struct, frozen=True):
+    """`surprising` is the place of his most surprising answer among `images`; `best` who reads him best, if there is
+    one of whom it can be said, and how surely.
+    """
+
+    who: str
+    images: tuple[Image, ...]
+    surprising: int | None
+    differs: tuple[int, ...]
+    best: str
+    grade: str
+
+
+def portrait(who: str, games: Sequence[Finished], known: Insights | None = None) -> Portrait:
+    images = tuple(image for number, game in enumerate(games) for image in images_of(number, game, who))
+    most = max((image.apart for image in images), default=0.0)
+    surprising = next((place for place, image in enumerate(images) if image.apart == most > 0), None)
+    differs = sorted(range(len(images)), key=lambda place: -images[place].apart)
+    best, graded = best_reader(who, known or insights(games))
+    return Portrait(who, images, surprising, tuple(differs[:5]), best, graded)
+
+
+def best_reader(who: str, known: Insights) -> tuple[str, str]:
+    """Who most likely reads him better than people read each other on average, if that has a grade."""
+    lines = sorted((line for line in known.pairs if line.about == who), key=lambda line: -line.above)
+    graded = grade(lines[0].above) if lines else None
+    return (lines[0].reader, graded) if graded is not None else ("", "")
+
+
+def images_of(number: int, game: Finished, who: str) -> Iterator[Image]:
+    if who not in game.chairs:
+        return
+    seat = game.chairs.index(who)
+    for place, fact in enumerate(game.facts):
+        match game.game:
+            case "ego" if fact["subject"] == seat:
+                laid = {each: stone[0] for each, stone in enumerate(fact["laid"]) if stone is not None}
+                yield from compared(number, place, "choice", game, seat, laid)
+            case "essence" if fact["active"] == seat and fact["shape"] in ("triangle", "five-star"):
+                tips = {each: tip for each, tip in enumerate(fact["tips"]) if tip is not None}
+                yield from compared(number, place, "grade" if len(fact["terms"]) == 1 else "choice", game, seat, tips)
+            case "compass" if fact["focus"] == seat:
+                marks = {each: mark for each, mark in enumerate(fact["marks"]) if mark is not None}
+                yield from compared(number, place, "place", game, seat, marks)
+            case "identity" if "profiles" in fact:
+                yield from tipped(number, place, game, seat, fact)
+            case _:
+                pass
+
+
+def compared(number: int, fact: int, scale: str, game: Finished, seat: int, answers: dict[int, int]) -> Iterator[Image]:
+    own = answers.pop(seat, None)
+    others: dict[str, int | str] = {game.chairs[each]: answer for each, answer in answers.items() if game.chairs[each]}
+    if own is None or not others:
+        return
+    widest = {"place": 100, "grade": 4}.get(scale)
+    away = [abs(int(each) - own) / widest if widest else float(each != own) for each in others.values()]
+    yield Image(number, fact, scale, own, others, round(sum(away) / len(away), 3))
+
+
+def tipped(number: int, fact: int, game: Finished, seat: int, told: dict[str, object]) -> Iterator[Image]:
+    """Identity: each trait that was tipped on him; was it in his profile?"""
+    profiles, tips = told["profiles"], told["tips"]
+    assert isinstance(profiles, list)
+    assert isinstance(tips, list)
+    believed = Counter(trait for _, about, trait, _ in tips if about == seat)
+    for trait in believed:
+        others: dict[str, int | str] = {
+            game.chairs[by]: trait for by, about, each, _ in tips if (about, each) == (seat, trait) and game.chairs[by]
+        }
+        if others:
+            is_so = trait in profiles[seat]
+            yield Image(number, fact, "trait", trait if is_so else None, others, 0.0 if is_so else 1.0)

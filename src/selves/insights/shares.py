@@ -1,0 +1,65 @@
+"""Two shares compared: is somebody right more often when he stakes much, are tips about him wrong more often?
+
+Both shares may be the same; how likely that is follows from the counts (Beta-binomial), and is a part of what is said.
+"""
+
+from collections.abc import Iterator, Sequence
+from math import exp, lgamma
+from typing import Any
+
+import numpy as np
+
+from selves.insights.guesses import Guess
+from selves.insights.model import DOUBT
+from selves.insights.statements import DRAWS, Statement, grade
+
+
+def more(one: tuple[int, int], other: tuple[int, int]) -> float:
+    """How likely the first share is really the greater; each is (hits, misses)."""
+    if not sum(one) or not sum(other):
+        return 0.0
+    apart = beta(*one) + beta(*other)
+    alike = beta(one[0] + other[0], one[1] + other[1])
+    differ = 1 / (1 + DOUBT * exp(min(700.0, alike - apart)))
+    source = np.random.default_rng(30_000)
+    first = source.beta(one[0] + 1, one[1] + 1, DRAWS)
+    second = source.beta(other[0] + 1, other[1] + 1, DRAWS)
+    return differ * float((first > second).mean()) + (1 - differ) / 2
+
+
+def beta(hits: int, misses: int) -> float:
+    return lgamma(hits + 1) + lgamma(misses + 1) - lgamma(hits + misses + 2)
+
+
+def counted(right: Sequence[bool]) -> tuple[int, int]:
+    return sum(right), len(right) - sum(right)
+
+
+def calibrated(people: int, staked: Sequence[tuple[int, bool, bool]]) -> Iterator[Statement]:
+    """From (person, whether he dared much, whether he was right) each: who bets by what he knows."""
+    for person in range(people):
+        high = counted([right for who, dared, right in staked if who == person and dared])
+        low = counted([right for who, dared, right in staked if who == person and not dared])
+        likely = more(high, low)
+        if (graded := grade(likely)) is not None:
+            yield Statement("calibrated", (person,), graded, round(likely, 3))
+
+
+def bluffers(people: int, tips: Sequence[Guess]) -> Iterator[Statement]:
+    """About whom tips go wrong more often than about the others."""
+    for person in range(people):
+        about = counted([not tip.right for tip in tips if tip.about == person])
+        others = counted([not tip.right for tip in tips if tip.about != person])
+        likely = more(about, others)
+        if (graded := grade(likely)) is not None:
+            yield Statement("bluffer", (person,), graded, round(likely, 3))
+
+
+def dared(game: str, facts: Sequence[dict[str, Any]], guesses: Sequence[Guess]) -> list[tuple[int, bool, bool]]:
+    """Who dared how much, and was he right: ego's stakes; in Egomaster, whether the roller raised."""
+    if game == "ego":
+        return [(each.reader, each.stake > 1, each.right) for each in guesses]
+    if game == "egomaster":
+        rolled = [each for each in facts if each["winner"] is not None and each["roller"] in each["players"]]
+        return [(each["roller"], bool(each["raised"]), each["winner"] == each["roller"]) for each in rolled]
+    return []

@@ -1,0 +1,152 @@
+"""What can honestly be said about who knows whom, in grades: "surely" from 90 per cent on, "probably" from 70, and
+below that nothing.
+
+Thirds and comparisons come first; a superlative is said only when it has a grade of its own, and then instead of the
+third. That people may not differ at all is a part of every probability (`Fit.differ`): if they do not, everybody is in
+the first third as often as chance has it. Ranks are counted over fixed draws of the fit's Gaussian.
+"""
+
+from collections.abc import Iterator, Sequence
+from functools import cache
+from math import erfc, sqrt
+from typing import Final, Literal
+
+import msgspec
+import numpy as np
+
+from selves.insights.model import Array, Fit
+
+SURELY: Final = 0.9
+PROBABLY: Final = 0.7
+DRAWS: Final = 2000
+#: Half of a 90 per cent interval, in standard deviations.
+NINETY: Final = 1.6449
+
+Grade = Literal["surely", "probably"]
+Kind = Literal[
+    "pair-third", "pair-best", "reader-third", "reader-best", "open-third", "open-best", "enigma-third", "enigma-best",
+    "reads-better", "calibrated", "bluffer",
+]  # fmt: skip
+
+
+class Statement(msgspec.Struct, frozen=True):
+    """Of whom it is said: one, a pair, or for "reads-better" the better and the less good reader."""
+
+    kind: Kind
+    people: tuple[int, ...]
+    grade: Grade
+    probability: float
+
+
+class Pair(msgspec.Struct, frozen=True):
+    """How well one reads another, from 0 to 1, with a 90 per cent interval; 0.5 is as people do on average. `above` is
+    how likely it is that it lies above that, `told` whether it can be told to lie above or below with some grade;
+    `guesses` is on how many this rests.
+    """
+
+    reader: int
+    about: int
+    strength: float
+    lower: float
+    upper: float
+    above: float
+    told: bool
+    guesses: int
+
+
+def grade(probability: float) -> Grade | None:
+    if probability >= SURELY:
+        return "surely"
+    return "probably" if probability >= PROBABLY else None
+
+
+@cache
+def noise(width: int) -> Array:
+    """Fixed draws, the same for every table: what is said does not depend on luck."""
+    return np.random.default_rng(20_000).standard_normal((DRAWS, width))
+
+
+def drawn(fit: Fit) -> Array:
+    """Worlds as likely as the fit says, one a row."""
+    root = np.linalg.cholesky(fit.covariance + 1e-12 * np.eye(fit.mean.size))
+    found: Array = fit.mean + np.einsum("wj,ij->wi", noise(fit.mean.size), root)
+    return found
+
+
+def third(count: int) -> int:
+    return max(1, round(count / 3))
+
+
+def among(values: Array, first: int, differ: float) -> Array:
+    """How likely each column is among so many first ones, if it may be that none differ."""
+    ranks = np.argsort(np.argsort(-values, axis=1), axis=1)
+    found: Array = differ * (ranks < first).mean(axis=0) + (1 - differ) * first / values.shape[1]
+    return found
+
+
+def statements(fit: Fit) -> list[Statement]:
+    """All that has a grade, the surest first."""
+    people = range(fit.people)
+    if fit.people < 3:
+        return []
+    worlds = drawn(fit)
+    readers, opens = worlds[:, : fit.people], worlds[:, fit.people : 2 * fit.people]
+    each = [(person,) for person in people]
+    couples = [(one, two) for one in people for two in people if one < two]
+    bonds = [worlds[:, fit.bond(one, two)] + worlds[:, fit.bond(two, one)] for one, two in couples]
+    own = readers + opens
+    mutual = np.stack([own[:, one] + own[:, two] + bond for (one, two), bond in zip(couples, bonds, strict=True)], 1)
+    found = [
+        *ranked("pair-third", "pair-best", couples, mutual, fit.differ),
+        *ranked("reader-third", "reader-best", each, readers, fit.differ),
+        *ranked("open-third", "open-best", each, opens, fit.differ),
+        *ranked("enigma-third", "enigma-best", each, -opens, fit.differ),
+        *compared(fit, readers),
+    ]
+    return sorted(found, key=lambda said: -said.probability)
+
+
+def ranked(
+    third_kind: Kind, best_kind: Kind, whom: Sequence[tuple[int, ...]], values: Array, differ: float
+) -> Iterator[Statement]:
+    best = among(values, 1, differ)
+    upper = among(values, third(len(whom)), differ)
+    for people, first, high in zip(whom, best, upper, strict=True):
+        if (graded := grade(float(first))) is not None:
+            yield Statement(best_kind, people, graded, round(float(first), 3))
+        elif (graded := grade(float(high))) is not None:
+            yield Statement(third_kind, people, graded, round(float(high), 3))
+
+
+def compared(fit: Fit, readers: Array) -> Iterator[Statement]:
+    """The two readers that lie furthest apart: is one better than the other?"""
+    means = fit.mean[: fit.people]
+    best, worst = int(means.argmax()), int(means.argmin())
+    if best == worst:
+        return
+    likely = fit.differ * float((readers[:, best] > readers[:, worst]).mean()) + (1 - fit.differ) / 2
+    if (graded := grade(likely)) is not None:
+        yield Statement("reads-better", (best, worst), graded, round(likely, 3))
+
+
+def pairs(fit: Fit, counts: dict[tuple[int, int], int]) -> list[Pair]:
+    """Every directed pair of which there is at least one guess."""
+    rows = fit.strengths
+    middle = rows @ fit.mean
+    spread = np.sqrt(np.einsum("ij,jk,ik->i", rows, fit.covariance, rows))
+    found = []
+    for (reader, about), mean, deviation in zip(fit.pairs, middle, spread, strict=True):
+        count = counts.get((reader, about), 0)
+        if not count:
+            continue
+        low, high = mean - NINETY * deviation, mean + NINETY * deviation
+        above = round(fit.differ * upper_tail(float(-mean / deviation)) + (1 - fit.differ) / 2, 3)
+        told = grade(max(above, 1 - above)) is not None
+        strength, lower, upper = (round(float(1 / (1 + np.exp(-each))), 3) for each in (mean, low, high))
+        found.append(Pair(reader, about, strength, lower, upper, above, told, count))
+    return found
+
+
+def upper_tail(z: float) -> float:
+    """How likely a standard Gaussian is above this."""
+    return erfc(z / sqrt(2)) / 2

@@ -1,0 +1,186 @@
+"""Groups of whom the truth is known, so that what insights say of them can be held against it.
+
+Readers, openness, bonds and questions are drawn as the model assumes them, half and twice as wide, or not at all;
+games of ego are played by them as facts, and read as any finished game is.
+"""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+import msgspec
+import numpy as np
+
+from selves.insights.guesses import guesses
+from selves.insights.insights import Finished
+from selves.insights.model import ABOVE_CHANCE, BASE, BOND, OPEN, QUESTION, READER, Array, Fit, columns, fit
+from selves.insights.statements import NINETY, Statement, compared, drawn, statements, third
+
+#: Questions that everybody is asked: one game, an evening, some evenings.
+ROUNDS: Final = (4, 8, 20)
+PEOPLE: Final = (3, 4, 5, 6)
+#: Rounds after which it is asked whether the best reader is told from the worst.
+TELLING: Final = (2, 4, 6, 8, 10, 15, 20, 30, 40, 60, 80, 120, 160)
+CERTAIN: Final = 0.9
+MOST: Final = 0.5  # of the groups
+
+
+class Grades(msgspec.Struct, frozen=True):
+    """Of the statements of a grade: in how many of the groups there was one, and how many of them hold."""
+
+    said: str
+    share: float
+    held: float
+
+
+class Study(msgspec.Struct, frozen=True):
+    coverage_90: float
+    coverage_90_narrow: float
+    coverage_90_wide: float
+    false_claims: float
+    rounds_to_tell: int | None
+    grades: tuple[Grades, ...]
+    groups: int
+
+
+@dataclass(frozen=True)
+class Truth:
+    """A group: its readers, how open everybody is, and bonds, each as an effect."""
+
+    reader: Array
+    open: Array
+    bond: Array
+    base: float
+
+    @property
+    def strengths(self) -> Array:
+        return self.reader[:, None] + self.open[None, :] + self.bond
+
+
+def group(source: np.random.Generator, people: int, width: float) -> Truth:
+    return Truth(
+        source.normal(0, READER * width, people) if width else np.zeros(people),
+        source.normal(0, OPEN * width, people) if width else np.zeros(people),
+        source.normal(0, BOND * width, (people, people)) if width else np.zeros((people, people)),
+        float(source.normal(0, BASE)),
+    )
+
+
+def game_of(source: np.random.Generator, truth: Truth, rounds: int) -> Finished:
+    """ego as this group plays it: everybody is asked so often."""
+    people = truth.reader.size
+    middle = float(np.log(0.5)) + ABOVE_CHANCE + truth.base  # the logit of one third
+    facts: list[dict[str, Any]] = []
+    for number in range(rounds * people):
+        subject = number % people
+        logit = middle + source.normal(0, QUESTION) + truth.strengths[:, subject]
+        right = source.random(people) < 1 / (1 + np.exp(-logit))
+        laid = [[1 if seat == subject or right[seat] else 2, 1] for seat in range(people)]
+        facts.append({"subject": subject, "card": f"{number}", "side": "front", "theme": "", "laid": laid})
+    return Finished("ego", tuple(map(str, range(people))), facts)
+
+
+def read(game: Finished) -> Fit:
+    told = [
+        (each.reader, each.about, each.question, each.right, each.chance) for each in guesses(game.game, game.facts)
+    ]
+    return fit(columns(len(game.chairs), told))
+
+
+def covered(fitted: Fit, truth: Truth) -> float:
+    """Which share of the 90 per cent intervals, of all directed pairs, holds the truth."""
+    rows = fitted.strengths
+    spread = np.sqrt(np.einsum("ij,jk,ik->i", rows, fitted.covariance, rows))
+    true = np.array([truth.strengths[reader, about] for reader, about in fitted.pairs])
+    return float(np.mean(np.abs(rows @ fitted.mean - true) <= NINETY * spread))
+
+
+def true_of(said: Statement, truth: Truth) -> bool:
+    """Whether a statement holds of this group."""
+    kind = said.kind
+    if kind == "reads-better":
+        better, worse = said.people
+        return bool(truth.reader[better] > truth.reader[worse])
+    values, whom = of_kind(kind.partition("-")[0], truth)
+    first = 1 if kind.endswith("best") else third(len(whom))
+    value = values[whom.index(said.people)]
+    return int((values > value).sum()) < first
+
+
+def of_kind(kind: str, truth: Truth) -> tuple[Array, list[tuple[int, ...]]]:
+    """What is compared, and of whom it is."""
+    people = range(truth.reader.size)
+    if kind == "pair":
+        couples = [(one, two) for one in people for two in people if one < two]
+        mutual = truth.strengths + truth.strengths.T
+        return np.array([mutual[couple] for couple in couples]), [*couples]
+    values = {"reader": truth.reader, "open": truth.open, "enigma": -truth.open}[kind]
+    return values, [(each,) for each in people]
+
+
+@dataclass
+class Tally:
+    """Statements by grade: in how many groups, how many, how many that hold."""
+
+    groups: dict[str, int] = field(default_factory=dict)
+    said: dict[str, int] = field(default_factory=dict)
+    held: dict[str, int] = field(default_factory=dict)
+
+    def add(self, found: list[Statement], truth: Truth) -> None:
+        for each in {said.grade for said in found}:
+            self.groups[each] = self.groups.get(each, 0) + 1
+        for said in found:
+            self.said[said.grade] = self.said.get(said.grade, 0) + 1
+            self.held[said.grade] = self.held.get(said.grade, 0) + true_of(said, truth)
+
+
+def settings(groups: int) -> Iterator[tuple[int, int]]:
+    """How many people and rounds each group has: all combinations, in turn."""
+    combinations = [(people, rounds) for people in PEOPLE for rounds in ROUNDS]
+    for number in range(groups):
+        yield combinations[number % len(combinations)]
+
+
+def study(groups: int, seed: int = 19, progress: Callable[[], None] = lambda: None) -> Study:
+    """So many groups of each width, and as many without any skill."""
+    source = np.random.default_rng(seed)
+    tally, coverage, false = Tally(), dict[float, list[float]](), 0
+    for people, rounds in settings(groups):
+        for width in (1.0, 0.5, 2.0):
+            truth = group(source, people, width)
+            fitted = read(game_of(source, truth, rounds))
+            coverage.setdefault(width, []).append(covered(fitted, truth))
+            if width == 1:
+                tally.add(statements(fitted), truth)
+        false += bool(statements(read(game_of(source, group(source, people, 0), rounds))))
+        progress()
+    return Study(
+        coverage_90=rounded(np.mean(coverage[1.0])),
+        coverage_90_narrow=rounded(np.mean(coverage[0.5])),
+        coverage_90_wide=rounded(np.mean(coverage[2.0])),
+        false_claims=rounded(false / groups),
+        rounds_to_tell=rounds_to_tell(source, max(20, groups // 4)),
+        grades=tuple(
+            Grades(each, rounded(tally.groups.get(each, 0) / groups), rounded(tally.held[each] / tally.said[each]))
+            for each in ("surely", "probably")
+            if tally.said.get(each)
+        ),
+        groups=groups,
+    )
+
+
+def rounds_to_tell(source: np.random.Generator, groups: int, people: int = 5) -> int | None:
+    """After how many rounds the best reader is told from the worst, surely, in most groups of five."""
+    for rounds in TELLING:
+        told = 0
+        for _ in range(groups):
+            fitted = read(game_of(source, group(source, people, 1.0), rounds))
+            readers = drawn(fitted)[:, :people]
+            told += any(said.probability >= CERTAIN for said in compared(fitted, readers))
+        if told >= MOST * groups:
+            return rounds
+    return None
+
+
+def rounded(value: Any) -> float:
+    return round(float(value), 3)

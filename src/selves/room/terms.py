@@ -1,0 +1,71 @@
+"""What a game will be dealt from, settled and pledged before anybody's contribution to the seed is opened.
+
+With the seed everything follows from it: whoever knows both can deal the game again (`room/verify.py`, docs/proof.md).
+"""
+
+import hashlib
+from typing import Any
+
+import msgspec
+
+from selves.content.box import in_runs, one_by_one
+from selves.games import GAMES
+from selves.kernel.scenario import read_options
+from selves.room.circumstances import Circumstances, Stock
+from selves.room.entries import Drawing, Terms
+from selves.room.room import Room
+
+encode = msgspec.json.Encoder(order="sorted").encode
+
+
+def terms_of(room: Room, given: Circumstances) -> Terms:
+    """Those of the game that would begin now; where the cards stop is the lowest of what is agreed and wished."""
+    chairs = tuple(member.who for member in room.players)
+    game = GAMES[room.settings.game]
+    options = dict(room.settings.options)
+    if "oldest" in game.options.__struct_fields__ and room.oldest in chairs:
+        options["oldest"] = chairs.index(room.oldest)
+    agreed = read_options(game.options, options)
+    if any(member.bot for member in room.players):
+        agreed = game.with_bots(agreed)
+    closest = min(room.settings.sensitivity, given.closest)
+    stock = given.stock(game.name, closest)
+    aside, seen = set(room.aside.get(game.name, ())), set(room.seen.get(game.name, ()))
+    dealt = [(place, card) for place, card in stock.cards if card["id"] not in aside]
+    places = [place for place, _ in dealt]
+    facts = [msgspec.convert(card, game.card) for _, card in dealt]
+    return Terms(
+        game=game.name,
+        version=game.version,
+        chairs=chairs,
+        options=msgspec.to_builtins(agreed),
+        closest=closest,
+        box=stock.box,
+        dealt=in_runs(places),
+        seen=in_runs(place for place, card in dealt if card["id"] in seen),
+        piles={
+            label: in_runs(places[number] for number in numbers) for label, numbers in game.piles(agreed, facts).items()
+        },
+    )
+
+
+def drawing(room: Room, given: Circumstances) -> Drawing:
+    """The terms of the game are settled, and pledged with the server's contribution."""
+    terms = terms_of(room, given)
+    return Drawing(at=given.at, cmd=given.cmd, pledge=pledge_of(given.contribution, written(terms)), terms=terms)
+
+
+def written(terms: Terms) -> str:
+    """As they are pledged: JSON with sorted keys and nothing blank between."""
+    return encode(terms).decode()
+
+
+def pledge_of(contribution: str, terms: str) -> str:
+    """What the server shows of its contribution and of the terms before anything is opened: the SHA-256 of both."""
+    return hashlib.sha256(bytes.fromhex(contribution) + terms.encode()).hexdigest()
+
+
+def cards_of(terms: Terms, stock: Stock) -> tuple[dict[str, Any], ...]:
+    """The facts of the cards that these terms deal, in their order, the seen ones marked."""
+    dealt, seen = {*one_by_one(terms.dealt)}, {*one_by_one(terms.seen)}
+    return tuple(card | {"seen": True} if place in seen else card for place, card in stock.cards if place in dealt)

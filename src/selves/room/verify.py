@@ -1,0 +1,201 @@
+"""Checking the proof of a game: does everything that happened by chance follow from what was pledged before?
+
+Every check is told, whether it holds and of what it speaks; the same checks are made, written independently, in the
+browser (`web/src/proof/verify.ts`). docs/proof.md describes them.
+"""
+
+from collections.abc import Iterator
+from typing import Final
+
+import msgspec
+
+from selves.content.box import one_by_one
+from selves.kernel.chance import Seeded
+from selves.kernel.deck import OTHER_SIDE
+from selves.room.entries import Terms, Who
+from selves.room.proof import FORMAT, Card, Drawn, Gone, Proof
+from selves.room.seed import pledge, seed
+from selves.room.terms import pledge_of
+
+PAGE: Final = 20  # `egomaster.booklets`: 20 pages of 20 questions
+#: Draws whose number is that of the round, so that numbers may be missing.
+BY_ROUND: Final = frozenset({"area"})
+EGO: Final = ("deck", "deck.backs")
+BOOKLET: Final = "booklet."
+
+
+class Finding(msgspec.Struct, frozen=True):
+    """One check: what was checked, whether it holds, and what it speaks of (a person's id, a draw, a card)."""
+
+    check: str
+    holds: bool
+    about: str = ""
+
+
+class Witnessed(msgspec.Struct, frozen=True):
+    """What a device has seen of the draw: the server's pledge, the pledges of all, and what it opened itself."""
+
+    server: str
+    pledges: dict[Who, str]
+    opened: dict[Who, str] = {}
+
+
+def verify(proof: Proof, seen: Witnessed | None = None) -> list[Finding]:
+    """All checks in order. The proof holds if all of them do."""
+    found = [Finding("format", proof.format == FORMAT, str(proof.format))]
+    try:
+        terms = msgspec.json.decode(proof.terms, type=Terms)
+        found += [*contributions(proof, terms), *(as_seen(proof, seen) if seen else ())]
+        found += draws(proof)
+        found += Deal(proof, terms).checked()
+    except (msgspec.MsgspecError, ValueError, LookupError) as fault:
+        found.append(Finding("readable", False, str(fault)))
+    return found
+
+
+def holds(found: list[Finding]) -> bool:
+    return all(finding.holds for finding in found)
+
+
+def contributions(proof: Proof, terms: Terms) -> Iterator[Finding]:
+    """The pledges were kept, nobody who pledged was left out, and the seed is made of nothing else."""
+    server = proof.server
+    yield Finding("server", pledge_of(server.contribution, proof.terms) == server.pledge, server.pledge)
+    for who, contribution in proof.openings.items():
+        yield Finding("opening", who in terms.chairs and proof.pledges.get(who) == pledge(contribution), who)
+    for who in proof.pledges:
+        if who not in proof.openings:
+            yield Finding("left-out", False, who)
+    if not proof.openings:
+        yield Finding("nobody", False)
+    made = seed(server.contribution, (proof.openings[who] for who in terms.chairs if who in proof.openings))
+    yield Finding("seed", made == proof.seed and proof.game == terms.game, proof.seed)
+
+
+def as_seen(proof: Proof, seen: Witnessed) -> Iterator[Finding]:
+    """What a device saw before anything was opened is what is proven now."""
+    yield Finding("seen-server", seen.server == proof.server.pledge, seen.server)
+    for who, pledged in seen.pledges.items():
+        yield Finding("seen-pledge", proof.pledges.get(who) == pledged, who)
+    for who, contribution in seen.opened.items():
+        yield Finding("seen-opening", proof.openings.get(who) == contribution, who)
+
+
+def draws(proof: Proof) -> Iterator[Finding]:
+    """Each draw comes to what its name and the seed say, and none was made twice or left out."""
+    chance, last = Seeded(bytes.fromhex(proof.seed)), dict[str, int]()
+    for event in proof.course:
+        if not isinstance(event, Drawn):
+            continue
+        before = last.get(event.label, -1)
+        in_turn = event.n > before if event.label in BY_ROUND else event.n == before + 1
+        last[event.label] = event.n
+        yield Finding("draw", in_turn and drawn(chance, event) == event.result, f"{event.label}/{event.n}")
+
+
+def drawn(chance: Seeded, event: Drawn) -> tuple[int, ...]:
+    match event.of:
+        case "order":
+            return chance.order(event.label, event.n, event.bound)
+        case "dice":
+            return chance.dice(event.label, event.n, event.bound, len(event.result))
+        case "die":
+            return (chance.die(event.label, event.n, event.bound),)
+        case _:
+            raise ValueError(f"there is no draw of the kind {event.of!r}")
+
+
+class Deal:
+    """The cards dealt once more: which one must come next, from each pile."""
+
+    def __init__(self, proof: Proof, terms: Terms) -> None:
+        self.course = proof.course
+        self.seen = frozenset(one_by_one(terms.seen))
+        self.piles = {label: [*one_by_one(each)] for label, each in terms.piles.items()}
+        #: Of each pile what is face down, from the top; and what was used since and may be shuffled again.
+        self.rest: dict[str, list[int]] = {}
+        self.used: dict[str, list[int]] = {}
+        #: ego's box: the sides of its cards that are to come, each with the pile that it is of.
+        self.sides: list[tuple[int, str]] = []
+        self.gone: set[int] = set()
+        self.last: int | None = None
+        self.reshuffled = False
+        #: Egomaster: what the dice have shown since the last question, and which numbers of a booklet were asked.
+        self.thrown: list[tuple[int, ...]] = []
+        self.asked: dict[str, list[int]] = {}
+
+    def checked(self) -> Iterator[Finding]:
+        for event in self.course:
+            match event:
+                case Gone(place=place):
+                    self.leave(place)
+                case Drawn(of="order", label=label) if label in self.piles:
+                    yield Finding("pile", self.shuffle(event), f"{label}/{event.n}")
+                case Drawn(label="page"):
+                    self.thrown.append(event.result)
+                case Card():
+                    yield Finding("card", self.comes(event), f"{event.pile} {event.id or event.place}")
+                    self.last, self.reshuffled = event.place, False
+                case _:
+                    pass
+
+    def leave(self, place: int) -> None:
+        self.gone.add(place)
+        self.sides = [side for side in self.sides if side[0] != place]
+        for label, used in self.used.items():
+            self.used[label] = [each for each in used if each != place]
+
+    def shuffle(self, event: Drawn) -> bool:
+        """At first the pledged pile, what the group has seen below; ego's whole box again; else what was used."""
+        label, first = event.label, event.n == 0
+        cards = self.piles[label] if first or label in EGO else self.used[label]
+        if sorted(event.result) != list(range(len(cards))):
+            return False
+        order = [cards[each] for each in event.result]
+        unseen_first = sorted(order, key=lambda each: each in self.seen)
+        if label in EGO:
+            sides = [(each, label) for each in unseen_first if each not in self.gone]
+            self.sides = sides if label == "deck" else self.sides + sides
+            self.reshuffled = not first
+        elif label.startswith(BOOKLET):
+            self.rest[label] = order[: PAGE * PAGE]
+        else:
+            self.rest[label] = unseen_first if first else self.rest[label] + order
+        self.used[label] = []
+        return True
+
+    def comes(self, card: Card) -> bool:
+        """Whether this card had to come."""
+        if card.pile == OTHER_SIDE:
+            self.sides = [side for side in self.sides if side != (card.place, "deck.backs")]
+            return card.place == self.last
+        if card.pile in EGO:
+            return self.is_next_side(card)
+        if card.pile.startswith(BOOKLET):
+            return self.was_thrown(card)
+        self.used[card.pile].append(card.place)
+        rest = self.rest[card.pile]
+        return bool(rest) and rest.pop(0) == card.place
+
+    def is_next_side(self, card: Card) -> bool:
+        """All fronts, then all backs. Swapped away and shuffled anew, the same one goes below all others."""
+        if self.reshuffled and card.swapped and self.sides and self.sides[0][0] == self.last:
+            self.sides.append(self.sides.pop(0))
+        return bool(self.sides) and self.sides.pop(0) == (card.place, card.pile)
+
+    def was_thrown(self, card: Card) -> bool:
+        """The dice choose; what is not there, was asked, or is known while there is something new is thrown again."""
+        booklet, asked = self.rest[card.pile], self.asked.get(card.pile, [])
+        if len(asked) == len(booklet):
+            asked = [number for number, place in enumerate(booklet) if place in self.gone]
+        fresh = any(number not in asked and place not in self.seen for number, place in enumerate(booklet))
+        numbers = [(white - 1) * PAGE + black - 1 for white, black in self.thrown]
+        self.thrown = []
+        counts = [
+            number < len(booklet) and number not in asked and not (fresh and booklet[number] in self.seen)
+            for number in numbers
+        ]
+        if not numbers or counts.index(True) != len(counts) - 1:
+            return False
+        self.asked[card.pile] = [*asked, numbers[-1]]
+        return booklet[numbers[-1]] == card.place

@@ -1,0 +1,137 @@
+"""What becomes of what a device says: it is read, refused or carried out, one message after another.
+
+Most of it is done at once; what takes time, as waking a room does, is waited for before the next message is read.
+"""
+
+from collections.abc import Callable
+from typing import Final, Protocol
+
+import msgspec
+import structlog
+
+from selves.kernel.illegal import Illegal
+from selves.server.connection import Connection, Ended
+from selves.server.frames import PING, PONG, TEXT
+from selves.server.hub import Hub
+from selves.server.limits import Caller
+from selves.server.protocol import FromDevice, Hello
+from selves.server.reception import Work, receive
+
+TOO_MANY: Final = 100  # messages over the limit before a connection is closed
+MALFORMED: Final = 20  # messages that are none, before it is closed
+TOO_FAST: Final = 0.05  # seconds for which somebody who says too much is not listened to
+
+logger = structlog.get_logger()
+decode = msgspec.json.Decoder(FromDevice).decode
+
+
+class Restful(Protocol):
+    """A line that can be told to rest."""
+
+    def rest(self) -> None: ...
+
+    def go_on(self) -> None: ...
+
+    def pong(self, data: bytes) -> None: ...
+
+
+class Hearing:
+    """A device from its first message to its last; then it leaves."""
+
+    __slots__ = ("_caller", "_connection", "_hub", "_leave", "_line", "_malformed", "_over")
+
+    def __init__(
+        self, hub: Hub, connection: Connection, caller: Caller, line: Restful, leave: Callable[[], object]
+    ) -> None:
+        self._hub = hub
+        self._connection = connection
+        self._caller = caller
+        self._line = line
+        self._leave = leave
+        self._over = self._malformed = 0
+        caller.devices += 1
+        hub.connected(connection)
+
+    def lost(self) -> None:
+        self._connection.end()
+        self._hub.disconnected(self._connection)
+        self._caller.devices -= 1
+        self._leave()
+
+    def takes_more(self) -> None:
+        self._connection.flush()
+
+    def heard(self, kind: int, data: bytes) -> None:
+        connection = self._connection
+        if isinstance(connection.state, Ended):
+            return
+        if kind not in (TEXT, PING, PONG):
+            connection.end("misbehaved")
+            return
+        if not self._hub.callers.unlimited and self._is_too_much():
+            return
+        if kind == PING:
+            self._line.pong(data)
+        elif kind == PONG:
+            if data.isdigit():
+                connection.pong(int(data))
+        else:
+            self._read(data)
+
+    def _is_too_much(self) -> bool:
+        connection, clock = self._connection, self._hub.world.clock
+        now = clock.steady()
+        together = self._caller.seated if connection.whos else self._caller.messages
+        if connection.bucket.take(now) and together.take(now):
+            return False
+        self._over += 1
+        if self._over > TOO_MANY:
+            connection.end("misbehaved")
+        self._line.rest()
+        clock.call_later(TOO_FAST, self._line.go_on)
+        return True
+
+    def _read(self, data: bytes) -> None:
+        try:
+            asked = decode(data)
+        except (msgspec.DecodeError, ValueError, RecursionError) as fault:
+            self._malformed += 1
+            self._connection.refuse("", Illegal("table.message", str(fault)[:200]))
+            if self._malformed > MALFORMED and not self._hub.callers.unlimited:
+                self._connection.end("misbehaved")
+            self._let_others()
+            return
+        try:
+            work = receive(self._hub, self._connection, asked)
+        except Exception as fault:
+            self._failed(asked, fault)
+        else:
+            if work is not None:
+                self._line.rest()
+                self._hub.background(self._wait_for(work, asked))
+
+    async def _wait_for(self, work: Work, asked: FromDevice) -> None:
+        try:
+            await work()
+        except Exception as fault:
+            self._failed(asked, fault)
+        finally:
+            self._line.go_on()
+
+    def _failed(self, asked: FromDevice, fault: Exception) -> None:
+        """What is refused or fails is answered; it stays with this connection."""
+        request = getattr(asked, "id", "")
+        if isinstance(fault, Illegal):
+            self._connection.refuse(request, fault)
+            self._let_others()
+            return
+        logger.error("request.failed", request=type(asked).__name__, exc_info=fault)
+        if isinstance(asked, Hello):
+            self._connection.end("restart")  # without a room there is nothing to go on with: come back later
+        else:
+            self._connection.failed(request)
+
+    def _let_others(self) -> None:
+        """Whoever sends many at once that come to nothing does not keep the others waiting for all of them."""
+        self._line.rest()
+        self._hub.loop.call_soon(self._line.go_on)

@@ -1,0 +1,166 @@
+"""Every question of a finished game again, with who said what: only what the game opened, in the asker's language."""
+
+from collections.abc import Callable, Sequence
+from typing import Any, Literal
+
+import msgspec
+
+from selves.content.box import Box
+from selves.content.catalogue import CONTENT
+from selves.content.identity import trait_names
+from selves.content.languages import Language
+from selves.room.entries import Who
+
+Value = int | float | str
+
+
+class Question(msgspec.Struct, frozen=True, kw_only=True):
+    """`number` is its place among the facts of the game. `texts` are those of its card, `terms` of the cards with it.
+
+    `about` is whose question it was; `own` his answer, `others` theirs, by person, and `stakes` what was put on them;
+    `scale` says what an answer is: the number of an answer or a term from 1, a grade from 1 to 5, a place from 0 to
+    100, a person's id, or traits. `right` are those who were right, `winners` who won by it.
+    """
+
+    number: int
+    about: Who = ""
+    texts: tuple[str, ...] = ()
+    terms: tuple[str, ...] = ()
+    scale: Literal["choice", "grade", "place", "person", "traits", "answer"]
+    own: Value | tuple[str, ...] | None = None
+    others: dict[Who, Value | tuple[str, ...]] = {}
+    stakes: dict[Who, int] = {}
+    right: tuple[Who, ...] = ()
+    winners: tuple[Who, ...] = ()
+
+
+class Profile(msgspec.Struct, frozen=True):
+    """Identity, at the end: somebody's traits, and what was tipped on him: by whom, which trait, whether it is his."""
+
+    who: Who
+    traits: tuple[str, ...]
+    tips: tuple[tuple[Who, str, bool], ...]
+
+
+Chairs = Sequence[Who]  # "" for whom nobody knows any more
+Facts = Sequence[dict[str, Any]]
+
+
+class Reader:
+    """The texts of one game's box in one language."""
+
+    def __init__(self, box: Box[Any] | None, language: Language) -> None:
+        self.box = box
+        self.language = language
+
+    def text(self, card: str | None, part: str = "") -> tuple[str, ...]:
+        """Nothing where there is no such card any more."""
+        if card is None or self.box is None or card not in self.box.by_id:
+            return ()
+        return CONTENT[self.box.game].text(self.box, card, part, self.language)
+
+
+def questions(game: str, facts: Facts, chairs: Chairs, read: Reader) -> tuple[Question, ...]:
+    return tuple(TELLS[game](number, fact, chairs, read) for number, fact in enumerate(facts) if is_one(game, fact))
+
+
+def is_one(game: str, fact: dict[str, Any]) -> bool:
+    return game != "identity" or "round" in fact
+
+
+def by_person(values: Sequence[Any], chairs: Chairs, but: int = -1) -> dict[Who, Any]:
+    return {
+        who: value for seat, (who, value) in enumerate(zip(chairs, values, strict=True))
+        if who and value is not None and seat != but
+    }  # fmt: skip
+
+
+def same(answers: dict[Who, Any], own: Any) -> tuple[Who, ...]:
+    return tuple(who for who, answer in answers.items() if answer == own)
+
+
+def ego(number: int, fact: dict[str, Any], chairs: Chairs, read: Reader) -> Question:
+    subject, laid = fact["subject"], fact["laid"]
+    own = laid[subject][0] if laid[subject] else None
+    others = by_person([each and each[0] for each in laid], chairs, subject)
+    return Question(
+        number=number, about=chairs[subject], texts=read.text(fact["card"], fact["side"]), scale="choice", own=own,
+        others=others, stakes=by_person([each and each[1] for each in laid], chairs, subject), right=same(others, own),
+    )  # fmt: skip
+
+
+def essence(number: int, fact: dict[str, Any], chairs: Chairs, read: Reader) -> Question:
+    active, tips = fact["active"], list(fact["tips"])
+    terms = tuple(line for term in fact["terms"] for line in read.text(term)[:1])
+    scale: Any = "choice" if len(fact["terms"]) > 1 else "grade"
+    if fact["shape"] == "seven-star":
+        scale = "person"
+        tips = [tip and (chairs[tip - 1] or None) for tip in tips]
+    others = by_person(tips, chairs, active)
+    return Question(
+        number=number, about=chairs[active], texts=read.text(fact["path"]), terms=terms, scale=scale, own=tips[active],
+        others=others, right=same(others, tips[active]),
+    )  # fmt: skip
+
+
+def identity(number: int, fact: dict[str, Any], chairs: Chairs, read: Reader) -> Question:
+    stones: dict[Who, tuple[str, ...]] = {}
+    for seat, trait in fact["stones"]:
+        if seat >= 0 and chairs[seat]:
+            stones[chairs[seat]] = (*stones.get(chairs[seat], ()), trait)
+    trainer = fact["trainer"]
+    return Question(
+        number=number, about=chairs[trainer] if trainer is not None else "", texts=read.text(fact["card"]),
+        scale="traits", others=dict(stones), winners=tuple(chairs[seat] for seat in fact["winners"] if chairs[seat]),
+    )  # fmt: skip
+
+
+def compass(number: int, fact: dict[str, Any], chairs: Chairs, read: Reader) -> Question:
+    focus = fact["focus"]
+    return Question(
+        number=number, about=chairs[focus], texts=read.text(fact["term"]), scale="place", own=fact["marks"][focus],
+        others=by_person(fact["marks"], chairs, focus),
+    )  # fmt: skip
+
+
+def egomaster(number: int, fact: dict[str, Any], chairs: Chairs, read: Reader) -> Question:
+    card = fact["card"]
+    asked = read.text(card, "question") if fact["tries"] else read.text(card, "keyword")
+    solved = read.text(card, "solution")[:1] if fact["tries"] else ()
+    right = dict.fromkeys(chairs[seat] for seat, was_right, _ in fact["tries"] if was_right and chairs[seat])
+    proposed = {chairs[seat]: said for seat, _, said in fact["tries"] if said is not None and chairs[seat]}
+    winner = fact["winner"]
+    return Question(
+        number=number, about=chairs[fact["roller"]], texts=(*asked, *solved), scale="answer", others=dict(proposed),
+        right=tuple(right), winners=(chairs[winner],) if winner is not None and chairs[winner] else (),
+    )  # fmt: skip
+
+
+TELLS: dict[str, Callable[[int, dict[str, Any], Chairs, Reader], Question]] = {
+    "ego": ego, "egomaster": egomaster, "essence": essence, "identity": identity, "compass": compass,
+}  # fmt: skip
+
+
+def profiles(game: str, facts: Facts, chairs: Chairs) -> tuple[Profile, ...]:
+    """Identity's end; of a game that was ended earlier there are none."""
+    last = next((fact for fact in facts if "profiles" in fact), None) if game == "identity" else None
+    if last is None:
+        return ()
+    return tuple(
+        Profile(
+            who,
+            tuple(last["profiles"][seat]),
+            tuple(
+                (chairs[by], trait, trait in last["profiles"][seat])
+                for by, about, trait, _ in last["tips"]
+                if about == seat and chairs[by]
+            ),
+        )
+        for seat, who in enumerate(chairs)
+        if who and last["profiles"][seat]
+    )
+
+
+def traits(game: str, language: Language) -> dict[str, str]:
+    """What the traits are called, where there are some."""
+    return trait_names(language) if game == "identity" else {}

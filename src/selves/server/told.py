@@ -1,0 +1,183 @@
+"""What the people of a room may fetch about its games, each over HTTP with a token of theirs: the ledger, the end of
+the evening, one's own portrait and answers, the replay, the proof.
+
+It is read from the log, off the loop. Whether there is such a room a stranger learns neither by the answer nor by how
+long it takes.
+"""
+
+import csv
+import io
+from collections.abc import Awaitable, Callable
+from typing import Any, Final, TypeVar
+
+import msgspec
+from aiohttp import web
+
+from selves.room.proof import Unproven
+from selves.server import history
+from selves.server.archive import chosen, games_of, proof_from
+from selves.server.evening import Evening, Mine, OwnPortrait, evening, kept_of, mine, portrait_of
+from selves.server.hub import Hub
+from selves.server.live import LiveRoom
+from selves.server.log import Kept
+from selves.server.people import Person, hashed, is_token
+from selves.server.replaying import Replay, replay
+
+HUB: Final = web.AppKey("hub", Hub)
+WEIGHT: Final = 5  # requests that one of these weighs, because it takes that much longer
+
+Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
+
+T = TypeVar("T")
+
+
+def add_told(app: web.Application, base: str, take: Callable[[web.Request, int], None]) -> None:
+    """`take` takes so much of what an address may ask for: what is told of whole games counts as many requests."""
+    rooms = f"{base}/api/rooms/{{code}}"
+    app.router.add_get(f"{rooms}/ledger", ledger)
+
+    def add(name: str, tell: Handler) -> None:
+        async def weighed(request: web.Request) -> web.StreamResponse:
+            take(request, WEIGHT - 1)
+            return await tell(request)
+
+        app.router.add_get(f"{rooms}/{name}", weighed)
+
+    add("proof", proof)
+    add("evening", the_evening)
+    add("portrait", the_portrait)
+    add("replay", the_replay)
+    add("answers", answers)
+
+
+async def member(request: web.Request) -> tuple[LiveRoom, Person]:
+    """The room that is asked about, and who asks: somebody in it, or nothing is found."""
+    hub, code = request.app[HUB], request.match_info["code"].upper()
+    token = request.headers.get("Authorization", "").removeprefix("Bearer ")
+    known = is_token(token) and await hub.log.knows(code, (hashed(token),))
+    live = await hub.find(code) if known else None
+    person = live.guests.by_token(token) if live is not None else None
+    if live is None or person is None or live.durable.member(person.who) is None:
+        raise web.HTTPNotFound
+    return live, person
+
+
+async def from_log(request: web.Request, live: LiveRoom, make: Callable[[Kept], T]) -> T:
+    """What is made of all that this room shows by now, and of nothing that is still held; not found if there is no
+    such thing.
+    """
+    hub, version = request.app[HUB], live.version if live.hold is None else min(live.version, live.hold.version - 1)
+    kept = await hub.log.room(live.code)
+    shown = Kept([row for row in kept.rows if row[0] <= version], kept.people, kept.lineage, kept.boxes)
+    try:
+        return await hub.off_the_loop(lambda: make(shown))
+    except LookupError:
+        raise web.HTTPNotFound from None
+
+
+def which(request: web.Request) -> int | None:
+    """The number of the finished game that is asked for; without one the last."""
+    text = request.query.get("game", "")
+    if text and not (text.isdecimal() and len(text) < 7):
+        raise web.HTTPNotFound
+    return int(text) if text else None
+
+
+def answer(found: Any) -> web.Response:
+    headers = {"Cache-Control": "no-store"}
+    return web.Response(body=msgspec.json.encode(found), content_type="application/json", headers=headers)
+
+
+def names_of(kept: Kept) -> dict[str, str]:
+    """Those who are known; nobody who has erased himself."""
+    return {person.who: person.name for person in kept.people}
+
+
+async def ledger(request: web.Request) -> web.Response:
+    """Every payment of the present game, with the round and the clause."""
+    live, _ = await member(request)
+    first = live.durable.first
+    story = await from_log(request, live, lambda kept: history.story(kept.rows, first, live.boxes))
+    return answer(story.payments)
+
+
+async def proof(request: web.Request) -> web.Response:
+    """The proof of a finished game (`room/proof.py`), or 409 and why there is none."""
+    live, _ = await member(request)
+    number = which(request)
+    boxes = dict(live.boxes)
+    try:
+        found = await from_log(
+            request, live, lambda kept: proof_from(chosen(games_of(kept.rows), number), boxes, names_of(kept))
+        )
+    except Unproven as why:
+        return web.json_response({"unproven": str(why)}, status=409)
+    return answer(found)
+
+
+async def the_evening(request: web.Request) -> web.Response:
+    """What was learned, said, won and paid (`server/evening.py`), of a finished game and of all before it."""
+    live, person = await member(request)
+    number, boxes, code = which(request), dict(live.boxes), live.code
+
+    def make(kept: Kept) -> tuple[Evening, bool]:
+        found = kept_of(kept.rows, kept.people, boxes)
+        return evening(code, found, number, person.language), chosen(found.games, number).finished.burnt
+
+    found, burnt = await from_log(request, live, make)
+    told = (person.who, found.game.number)
+    if burnt and told in live.told_once:
+        raise web.HTTPGone(text="It was told once, and is burnt.\n")
+    if burnt:
+        live.told_once.add(told)
+    return answer(found)
+
+
+async def the_portrait(request: web.Request) -> web.Response:
+    """How one sees oneself and is seen by the others, to oneself alone."""
+    live, person = await member(request)
+    boxes = dict(live.boxes)
+
+    def make(kept: Kept) -> OwnPortrait:
+        return portrait_of(kept_of(kept.rows, kept.people, boxes), person.who, person.language)
+
+    return answer(await from_log(request, live, make))
+
+
+async def the_replay(request: web.Request) -> web.Response:
+    """A finished game step by step, as the table saw it."""
+    live, person = await member(request)
+    number, boxes = which(request), dict(live.boxes)
+
+    def make(kept: Kept) -> Replay:
+        found = kept_of(kept.rows, kept.people, boxes)
+        return replay(found, chosen(found.games, number), person.language)
+
+    return answer(await from_log(request, live, make))
+
+
+async def answers(request: web.Request) -> web.Response:
+    """One's own answers at any time, as JSON or, with `as=csv`, as a table."""
+    live, person = await member(request)
+    boxes = dict(live.boxes)
+
+    def make(kept: Kept) -> list[Mine]:
+        return mine(kept_of(kept.rows, kept.people, boxes), person.who, person.language)
+
+    found = await from_log(request, live, make)
+    if request.query.get("as") != "csv":
+        return answer(found)
+    headers = {"Cache-Control": "no-store", "Content-Disposition": 'attachment; filename="answers.csv"'}
+    return web.Response(text=as_csv(found), content_type="text/csv", charset="utf-8", headers=headers)
+
+
+def as_csv(found: list[Mine]) -> str:
+    """What a spreadsheet would take for a formula is written as text."""
+    text = io.StringIO()
+    table = csv.writer(text)
+    table.writerow(("game", "at", "question", "about", "answer"))
+    for each in found:
+        said = each.answer if isinstance(each.answer, tuple) else (each.answer,)
+        row = (each.game, each.at, " / ".join(each.question), each.about, ", ".join(map(str, said)))
+        table.writerow([f"'{cell}" if str(cell)[:1] in tuple("=+-@") else cell for cell in row])
+    return text.getvalue()

@@ -1,0 +1,204 @@
+"""What insights say of known groups holds, as often as they say; and where there is too little, they say nothing."""
+
+import random
+from typing import Any
+
+import msgspec
+import numpy as np
+import pytest
+
+from selves.bots.arena import seed_of
+from selves.bots.ego import BELIEVER
+from selves.content.catalogue import cards_of
+from selves.games import GAMES
+from selves.games.ego.state import Options
+from selves.insights.awards import awards, moments
+from selves.insights.guesses import guesses
+from selves.insights.insights import Finished, insights
+from selves.insights.model import columns, fit
+from selves.insights.portrait import portrait
+from selves.insights.shares import more
+from selves.insights.statements import PROBABLY, SURELY, grade
+from selves.insights.study import game_of, group, study
+from selves.kernel.chance import Seeded
+from tests.conformance.samples import SAMPLES
+from tests.conformance.walks import walk
+
+PEOPLE = ("ada", "ben", "cleo", "dan")
+
+
+def ego(rounds: list[tuple[int, list[tuple[int, int] | None]]], chairs: tuple[str, ...] = PEOPLE) -> Finished:
+    facts = [
+        {"subject": subject, "card": f"ego-{number:03}", "side": "front", "theme": "self",
+         "laid": [list(each) if each else None for each in laid]}
+        for number, (subject, laid) in enumerate(rounds)
+    ]  # fmt: skip
+    return Finished("ego", chairs, facts)
+
+
+def test_the_study_comes_to_what_is_promised() -> None:
+    found = study(240)
+    assert 0.88 <= found.coverage_90 <= 0.92
+    assert found.coverage_90_narrow > 0.92, "who assumes too much difference is too careful"
+    assert found.coverage_90_wide < 0.88, "and the other way round; both are told"
+    assert found.false_claims <= 0.05
+    assert found.rounds_to_tell is not None
+    assert [each.said for each in found.grades] == ["surely", "probably"]
+    for each, least in zip(found.grades, (SURELY, PROBABLY), strict=True):
+        assert each.held >= least
+        assert each.share > 0.1, "and something is said at all"
+    assert found.groups == 240
+
+
+def test_a_study_is_the_same_again() -> None:
+    assert study(12, seed=3) == study(12, seed=3)
+    assert msgspec.to_builtins(study(12)).keys() == {
+        "coverage_90", "coverage_90_narrow", "coverage_90_wide", "false_claims", "rounds_to_tell", "grades", "groups",
+    }  # fmt: skip
+
+
+def test_without_guesses_nothing_is_known_and_nothing_said() -> None:
+    nothing = fit(columns(3, []))
+    assert nothing.differ == pytest.approx(1 / 3)
+    assert np.allclose(nothing.mean, 0)
+    assert not insights([]).statements
+    assert not insights([ego([])]).statements
+    one = insights([ego([(0, [(1, 1), (1, 1), (2, 1), (2, 1)])])])
+    assert not one.statements, "one round is too little to tell"
+    assert len(one.pairs) == 3
+    assert all(line.lower < 0.5 < line.upper for line in one.pairs)
+
+
+def test_a_reader_who_is_always_right_is_found_and_one_who_never_is() -> None:
+    """Ada knows everybody, Dan nobody, the others sometimes do."""
+    source = random.Random(4)
+    rounds: list[tuple[int, list[tuple[int, int] | None]]] = []
+    for number in range(60):
+        subject = number % 4
+        laid: list[tuple[int, int] | None] = [(1 if source.random() < 0.45 else 2, 1) for _ in PEOPLE]
+        laid[0], laid[3] = (1, 1), (2 if subject != 3 else 1, 1)
+        laid[subject] = (1, 1)
+        rounds.append((subject, laid))
+    found = insights([ego(rounds)])
+    said = {(each.kind, each.people): each.grade for each in found.statements}
+    assert said["reads-better", ("ada", "dan")] == "surely"
+    assert said["reader-best", ("ada",)] == "surely"
+    assert ("reader-best", ("dan",)) not in said
+    lines = {(line.reader, line.about): line for line in found.pairs}
+    assert lines["ada", "ben"].strength > lines["dan", "ben"].strength
+    assert lines["ada", "ben"].told
+
+
+def test_obvious_answers_make_nobody_a_good_reader() -> None:
+    rounds = [(number % 4, [(1, 1)] * 4) for number in range(24)]
+    assert not insights([ego(rounds)]).statements  # type: ignore[arg-type]
+
+
+def test_who_is_not_known_any_more_is_in_nothing() -> None:
+    source = np.random.default_rng(2)
+    game = game_of(source, group(source, 4, 2.0), 20)
+    erased = Finished("ego", ("ada", "", "cleo", "dan"), game.facts)
+    found = insights([erased])
+    assert found.people == ("ada", "cleo", "dan")
+    assert all("" not in (line.reader, line.about) for line in found.pairs)
+    assert all(each.who for each in awards(erased))
+    assert all(each.about and all(each.who) for each in moments(erased))
+    assert portrait("ada", [erased]).best != ""
+    assert all("" not in image.others for image in portrait("ada", [erased]).images)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_game_is_read_and_everybody_gets_an_award(name: str) -> None:
+    sample = SAMPLES[name]
+    for setting, (seats, _) in enumerate(sample.settings):
+        facts: list[dict[str, Any]] = []
+        for moment in walk(sample, setting, 7 + setting, disturbed=False):
+            fact = sample.game.facts(moment.state, moment.after)
+            if fact is not None:
+                facts.append(msgspec.json.decode(msgspec.json.encode(fact)))
+        chairs = tuple("abcdefgh"[:seats])
+        game = Finished(name, chairs, facts)
+        given = awards(game)
+        assert {each.who for each in given} == set(chairs)
+        assert all(each.count >= 0 for each in given)
+        insights([game])
+        for fact in facts:
+            for seat in range(seats):
+                left = sample.game.forget(fact, seat)
+                if left is not None:
+                    told = Finished(name, tuple("" if each == seat else who for each, who in enumerate(chairs)), [left])
+                    assert all(each.who for each in awards(told))
+                    assert seat not in {g.reader for g in guesses(name, [left])} | {
+                        g.about for g in guesses(name, [left])
+                    }
+        for who in chairs:
+            portrait(who, [game])
+
+
+def test_what_is_counted_is_right() -> None:
+    game = ego(
+        [
+            (0, [(1, 1), (1, 3), (1, 1), (2, 1)]),
+            (1, [(2, 1), (2, 1), (3, 1), (1, 1)]),
+            (2, [(1, 3), (1, 3), (2, 1), (1, 3)]),
+            (3, [(3, 1), (3, 1), (1, 1), (3, 1)]),
+        ]
+    )
+    given = {(each.award, each.who): (each.count, each.of) for each in awards(game) if each.first}
+    assert given["unexpected", "cleo"] == (1, 1)
+    assert given["bold", "ben"] == (2, 3)
+    assert given["right", "ben"] == given["right", "ada"] == (2, 3)
+    assert [(each.moment, each.question, each.about) for each in moments(game)] == [
+        ("all-in-all-wrong", 2, "cleo"),
+        ("only-one", 1, "ben"),
+    ]
+
+
+def test_a_portrait_shows_oneself_and_the_others() -> None:
+    compass = Finished("compass", PEOPLE, [{"focus": 1, "term": "t1", "marks": [20, 90, 30, None]}])
+    found = portrait("ben", [compass])
+    assert [(image.own, image.others, image.apart) for image in found.images] == [(90, {"ada": 20, "cleo": 30}, 0.65)]
+    assert found.surprising == 0
+    assert portrait("ada", [compass]).images == ()
+    identity = Finished(
+        "identity", PEOPLE,
+        [{"profiles": [["kind"], ["brave"], [], []], "tips": [[1, 0, "kind", 1], [2, 0, "proud", 1]]}],
+    )  # fmt: skip
+    assert [(i.own, i.others, i.apart) for i in portrait("ada", [identity]).images] == [
+        ("kind", {"ben": "kind"}, 0.0), (None, {"cleo": "proud"}, 1.0),
+    ]  # fmt: skip
+
+
+def test_shares_that_may_be_the_same_are_not_told_apart() -> None:
+    assert more((0, 0), (3, 3)) == 0.0
+    assert grade(more((2, 1), (1, 2))) is None
+    assert grade(more((20, 2), (4, 20))) == "surely"
+    source = random.Random(1)
+    hits = [[sum(source.random() < 0.4 for _ in range(12)) for _ in range(2)] for _ in range(400)]
+    said = sum(grade(more((one, 12 - one), (two, 12 - two))) is not None for one, two in hits)
+    assert said / 400 <= 0.05
+
+
+def test_of_bots_that_are_all_alike_nobody_is_said_to_be_better() -> None:
+    """Personas that answer by tendencies of their own, read by bots of the same skill."""
+    said = 0
+    for number in range(12):
+        game, chance = GAMES["ego"], Seeded(seed_of("alike", number))
+        state = game.start(4, Options(rounds=5), cards_of("ego"), chance)
+        sources = [random.Random(f"{number}/{seat}") for seat in range(4)]
+        minds = [BELIEVER.begin(source) for source in sources]
+        facts = []
+        while state.result is None:
+            for seat in range(4):
+                offer = game.offer(state, seat)
+                if offer is None or not offer.due:
+                    continue
+                before = state
+                move = BELIEVER.choose(minds[seat], game.view(state, seat), offer, sources[seat])
+                state = game.play(state, seat, move, chance)
+                fact = game.facts(before, state)
+                facts += [fact] if fact else []
+                minds = [BELIEVER.see(mind, game.view(state, each)) for each, mind in enumerate(minds)]
+        kinds = {each.kind for each in insights([Finished("ego", PEOPLE, facts)]).statements}
+        said += bool(kinds & {"reader-best", "reads-better", "reader-third"})
+    assert said <= 1

@@ -1,0 +1,110 @@
+"""Burn after playing: told once, never replayed or proven, and gone with the last device or after an hour."""
+
+import asyncio
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from selves.room import entries as logged
+from selves.server.burning import GRACE, LATEST
+from selves.server.history import ENTRY
+from tests.server.clock import HandClock
+from tests.server.serving import Served, autoplay, run, serving, started
+from tests.server.test_proof import fetched, finished
+
+
+async def rows(served: Served, code: str) -> list[bytes]:
+    return [body for _, body in (await served.hub.log.room(code)).rows]
+
+
+async def until_gone(served: Served, code: str) -> list[bytes]:
+    for _ in range(200):
+        left = await rows(served, code)
+        if not left:
+            break
+        await asyncio.sleep(0.02)
+    return left
+
+
+def test_a_burnt_game_is_told_once_and_never_replayed(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with serving(tmp_path) as served:
+            devices = await finished(served, "Ada", "Ben", burn=True)
+            assert (await fetched(served, devices[0], "replay"))[0] == 404
+            assert (await fetched(served, devices[0], "proof"))[0] == 409
+            assert (await fetched(served, devices[0], "portrait"))[1]["portrait"]["images"] == []
+            status, found = await fetched(served, devices[0], "evening")
+            assert status == 200
+            assert not found["game"]["whole"]
+            assert found["questions"]
+            assert (await fetched(served, devices[0], "evening"))[0] == 410
+            assert (await fetched(served, devices[1], "evening"))[0] == 200, "everybody is told"
+
+    run(play())
+
+
+@pytest.mark.parametrize("how", ["left", "hour"])
+def test_it_is_gone_with_the_last_device_or_after_an_hour(tmp_path: Path, how: str) -> None:
+    async def play() -> None:
+        clock = HandClock()
+        async with serving(tmp_path, clock) as served:
+            devices = await finished(served, "Ada", "Ben", burn=True)
+            code = devices[0].room
+            if how == "left":
+                await devices[0].hang_up()
+                await clock.move(GRACE + 10)
+                assert await rows(served, code), "somebody is still here"
+                await devices[1].hang_up()
+                while served.hub.rooms[code].guests.connections:
+                    await asyncio.sleep(0.01)
+                await clock.move(GRACE - 5)
+                assert await rows(served, code), "and may come back"
+                await clock.move(10)
+            else:
+                await clock.move(LATEST / 1000 - 60)
+                assert await rows(served, code)
+                await clock.move(70)
+            assert not await until_gone(served, code)
+
+    run(play())
+
+
+def test_of_a_kept_group_only_that_game_is_burnt(tmp_path: Path) -> None:
+    async def play() -> None:
+        clock = HandClock()
+        async with serving(tmp_path, clock) as served:
+            devices = await finished(served, "Ada", "Ben")
+            code = devices[0].room
+            await devices[0].done_with("keep", keep=True)
+            await devices[0].done_with("again")
+            settings = logged.Settings(options={"rounds": 1}, burn=True)
+            await devices[0].done_with("agree", settings=msgspec.to_builtins(settings))
+            await started(devices)
+            await autoplay(devices)
+            for device in devices:
+                await device.until(lambda update: update["room"]["finished"])
+            for device in devices:
+                await device.hang_up()
+            while served.hub.rooms[code].guests.connections:
+                await asyncio.sleep(0.01)
+            await clock.move(GRACE + 10)
+            for _ in range(200):
+                ends = [
+                    each for body in await rows(served, code) if isinstance(each := ENTRY.decode(body), logged.Finished)
+                ]
+                if not ends[1].facts:
+                    break
+                await asyncio.sleep(0.02)
+            kinds = [type(ENTRY.decode(body)).__name__ for body in await rows(served, code)]
+            assert kinds.count("Started") == 1, "the other game is kept"
+            assert ends[0].facts
+            assert not ends[1].facts
+            assert not ends[1].payments
+            assert ends[1].seen, "so that no card comes twice"
+            live = await served.hub.find(code)
+            assert live is not None
+            assert live.durable.burns is None
+            assert live.durable.games == 2
+
+    run(play())

@@ -1,0 +1,284 @@
+"""The end of an evening, as its people fetch it: right, only what was opened, to nobody else, and of nobody erased."""
+
+import asyncio
+import csv
+import io
+import json
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from selves.kernel.result import Result
+from selves.room import entries as logged
+from selves.server.archive import PlayedGame
+from selves.server.device import Device
+from selves.server.evening import Evening, Kept, Mine, OwnPortrait, evening
+from selves.server.people import Person
+from selves.server.replaying import Replay
+from tests.server.clock import HandClock
+from tests.server.serving import Autoplayer, Served, autoplay, run, serving, started
+from tests.server.test_proof import failed, fetched, finished
+
+WHATS = ("evening", "portrait", "replay", "answers")
+
+
+def knowing(device: Device, reads: bool) -> Any:
+    """Everybody answers 1; who reads people knows it, and who does not never does."""
+
+    def choose(offer: dict[str, Any]) -> dict[str, Any]:
+        kind = offer["choices"][0]["kind"]
+        stone = 1 if reads else 2
+        return {"kind": kind, **{"draw": {}, "answer": {"stone": 1}, "guess": {"stone": stone, "stake": 1}}[kind]}
+
+    return choose
+
+
+def test_all_that_the_ending_needs_is_there(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with serving(tmp_path) as served:
+            devices = await served.party("Ada", "Ben", "Cleo", options={"rounds": 2})
+            await started(devices)
+            for number, device in enumerate(devices):
+                await Autoplayer(device, knowing(device, reads=number < 2)).begin()
+            for device in devices:
+                await device.until(lambda update: update["room"]["finished"])
+            status, plain = await fetched(served, devices[0], "evening")
+            assert status == 200
+            found = msgspec.convert(plain, Evening)
+            ada, ben, cleo = (device.who for device in devices)
+            assert found.people == {ada: "Ada", ben: "Ben", cleo: "Cleo"}
+            assert found.game == found.games[-1]
+            assert found.game.whole
+            assert len(found.questions) == 6
+            for question in found.questions:
+                assert question.own == 1
+                assert len(question.texts) >= 4, "the question and its answers, in the asker's language"
+                assert set(question.others) == {ada, ben, cleo} - {question.about}
+                assert cleo not in question.right
+            assert found.scores[0].totals == (10, 10, 10)
+            assert found.scores[-1].totals == found.game.totals
+            assert len(found.scores) == 7
+            _, plain_ledger = await fetched(served, devices[0], "ledger")
+            assert [[each.round, each.clause] for each in found.ledger] == [
+                [each["round"], each["payment"][4]] for each in plain_ledger
+            ]
+            assert {each.who for each in found.awards} == {ada, ben, cleo}
+            assert found.learned.game.guesses == 12
+            assert found.learned.game == found.learned.all
+            assert found.cards["ego"].seen == 6
+            lines = {(line.reader, line.about): line.strength for line in found.learned.game.pairs}
+            assert lines[ada, ben] > lines[cleo, ben]
+
+            own = msgspec.convert((await fetched(served, devices[2], "portrait"))[1], OwnPortrait)
+            assert own.portrait.who == cleo
+            assert len(own.portrait.images) == len(own.questions) == 2
+            assert all(each is not None and each.about == cleo for each in own.questions)
+
+            told = msgspec.convert((await fetched(served, devices[0], "replay"))[1], Replay, strict=False)
+            assert told.chairs == (ada, ben, cleo)
+            assert told.steps[-1].public["result"] is not None
+            assert {step.question for step in told.steps} == {*range(6)}
+            assert all(step.at >= 0 for step in told.steps)
+
+            said = msgspec.convert((await fetched(served, devices[0], "answers"))[1], list[Mine])
+            assert len(said) == 6
+            bearer = f"Bearer {devices[0].tokens[0]}"
+            path = f"/api/rooms/{devices[0].room}/answers?as=csv"
+            _, text, headers = await served.get(path, Authorization=bearer)
+            assert headers["Content-Type"].startswith("text/csv")
+            assert len(list(csv.reader(io.StringIO(text)))) == 7
+
+    run(play())
+
+
+@pytest.mark.parametrize("what", WHATS)
+def test_strangers_learn_nothing_and_nothing_is_told_before_the_end(tmp_path: Path, what: str) -> None:
+    async def play() -> None:
+        async with serving(tmp_path) as served:
+            devices = await served.party("Ada", "Ben", options={"rounds": 1})
+            others = await served.party("Eve", "Mel", options={"rounds": 1})
+            await started(devices)
+            status, found = await fetched(served, devices[0], what)
+            if what in ("evening", "replay"):
+                assert status == 404
+            else:
+                assert "images': ()" in str(found) or found == [] or found["portrait"]["images"] == []
+            await autoplay(devices)
+            for device in devices:
+                await device.until(lambda update: update["room"]["finished"])
+            assert (await fetched(served, devices[0], what))[0] == 200
+            assert (await fetched(served, devices[0], what, token=others[0].tokens[0]))[0] == 404
+            assert (await fetched(served, devices[0], what, token="f" * 32))[0] == 404
+            assert (await fetched(served, devices[0], what, token="g" * 32))[0] == 404
+
+    run(play())
+
+
+def test_who_has_erased_himself_appears_nowhere(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with serving(tmp_path) as served:
+            devices = await finished(served, "Ada", "Ben", "Cleo")
+            cleo = devices[2].who
+            await devices[2].send_raw(msgspec.json.encode({"type": "erase", "id": "e", "who": cleo}))
+            await devices[2].until_closed()
+            for what in WHATS:
+                status, found = await fetched(served, devices[0], what)
+                assert "Cleo" not in str(found)
+                assert cleo not in str(found)
+                assert status == (404 if what == "replay" else 200)
+            _, plain = await fetched(served, devices[0], "evening")
+            found = msgspec.convert(plain, Evening)
+            assert found.game.chairs[2] == ""
+            assert found.game.totals[2] is None
+            assert not found.game.whole
+            assert all(2 not in (each.giver, each.taker) for each in found.ledger)
+            assert len(found.questions) == 2
+
+    run(play())
+
+
+def test_what_was_changed_or_returned_is_in_nothing(tmp_path: Path) -> None:
+    """Ben lays 3 for 2 and it goes back by a swap, then 2, then at last 1."""
+
+    async def play() -> None:
+        async with serving(tmp_path) as served:
+            ada, ben = await served.party("Ada", "Ben", options={"rounds": 1, "swap": True})
+            await started([ada, ben])
+            update = await ada.until(lambda update: update["public"])
+            subject, guesser = (ada, ben) if update["public"]["subject"] == 0 else (ben, ada)
+            await step(subject, "draw", kind="draw")
+            await step(guesser, "guess", kind="guess", stone=3, stake=2)
+            await step(subject, "swap", kind="swap")
+            await step(guesser, "guess", kind="guess", stone=2, stake=2)
+            await step(guesser, "guess", kind="guess", stone=1, stake=1)
+            await step(subject, "answer", kind="answer", stone=1)
+            await step(guesser, "draw", kind="draw")
+            await step(subject, "guess", kind="guess", stone=1, stake=1)
+            await step(guesser, "answer", kind="answer", stone=1)
+            await ada.until(lambda update: update["room"]["finished"])
+            for what in (*WHATS, "proof"):
+                for device in (ada, ben):
+                    status, found = await fetched(served, device, what)
+                    assert status == 200
+                    assert not [
+                        each
+                        for each in amounts(found)
+                        if each in (("stone", 2), ("stone", 3), ("stake", 2), ("stake", 3))
+                    ]
+                    for each in found["questions"] if what == "evening" else ():
+                        assert {*each["others"].values(), each["own"]} == {1}
+                        assert {*each["stakes"].values()} == {1}
+
+    async def step(device: Device, choice: str, **move: Any) -> None:
+        def asked(update: dict[str, Any]) -> bool:
+            return any(each["kind"] == choice for each in (update["offer"] or {"choices": ()})["choices"])
+
+        await device.until(asked)
+        request = await device.play(**move)
+        await device.until(lambda _: request in device.done or device.refusals)
+        assert not device.refusals
+
+    run(play())
+
+
+def amounts(found: Any) -> list[tuple[str, Any]]:
+    """Every stone and stake, wherever it stands."""
+    if isinstance(found, dict):
+        own = [(key, value) for key, value in found.items() if key in ("stone", "stake") and value is not None]
+        return own + [each for value in found.values() for each in amounts(value)]
+    return [each for value in found for each in amounts(value)] if isinstance(found, list) else []
+
+
+async def again(served: Served, devices: list[Device]) -> None:
+    await devices[0].done_with("again")
+    await started(devices)
+    await autoplay(devices)
+    for device in devices:
+        await device.until(lambda update: update["room"]["finished"])
+
+
+def test_several_games_are_told_together_and_each_by_itself(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with serving(tmp_path) as served:
+            devices = await finished(served, "Ada", "Ben", "Cleo")
+            _, first = await fetched(served, devices[0], "evening")
+            await again(served, devices)
+            _, plain = await fetched(served, devices[0], "evening")
+            found = msgspec.convert(plain, Evening)
+            assert [each.number for each in found.games] == [1, 2]
+            assert [each.evening for each in found.games] == [1, 1]
+            assert found.learned.evening.guesses == 2 * found.learned.game.guesses
+            _, of_first = await fetched(served, devices[0], "evening?game=1")
+            assert of_first["questions"] == first["questions"]
+            assert of_first["scores"] == first["scores"]
+            assert json.dumps(of_first["game"]) == json.dumps(first["game"])
+
+    run(play())
+
+
+def test_bots_that_are_all_alike_are_told_and_nobody_is_surely_better(tmp_path: Path) -> None:
+    """A table of bots with personas of their own, at the real server; the host looks on."""
+
+    async def play() -> None:
+        async with serving(tmp_path) as served:
+            (host,) = await served.party("Ada", options={"rounds": 6})
+            await host.done_with("sit", role="watcher")
+            for _ in range(4):
+                await host.done_with("addbot")
+            await host.do("start")
+            await host.until(lambda update: update["room"]["finished"], seconds=60)
+            found = msgspec.convert((await fetched(served, host, "evening"))[1], Evening)
+            assert len(found.people) == 4
+            assert all(who.startswith("bot-") for who in found.people)
+            assert found.learned.game.guesses > 50
+            assert {each.who for each in found.awards} == {*found.people}
+            readers = [each for each in found.learned.game.statements if each.kind.startswith("read")]
+            assert all(each.grade != "surely" for each in readers)
+            proof = (await fetched(served, host, "proof"))[1]
+            assert failed(proof) == {"nobody"}, "bots have no devices, so nothing is proven"
+
+    run(play())
+
+
+def test_what_was_a_bots_is_not_of_whoever_took_its_place() -> None:
+    facts = tuple(
+        {"subject": number % 3, "card": f"ego-{number:03}", "side": "front", "theme": "", "laid": [[1, 1]] * 3}
+        for number in range(6)
+    )
+    end = logged.Finished(
+        at=1, game="ego", chairs=("ada", "ben", "cleo"), result=Result((0,), (1, 1, 1), "ego.rounds"), payments=(),
+        facts=facts, sat=((2, "bot-Rob", 3),),
+    )  # fmt: skip
+    game = PlayedGame(1, end)
+    kept = Kept([game], [Person(who, who, "en", None) for who in ("ada", "ben", "cleo")], {})
+    told = kept.told(game)
+    assert [each["laid"][2] for each in told.facts] == [None, None, [1, 1], [1, 1], [1, 1]]
+    assert kept.sat(game, 2, 2) == "bot-Rob"
+    assert kept.sat(game, 2, 3) == "cleo"
+    found = evening("X", kept, None, "en")
+    assert sum("cleo" in question.others for question in found.questions) == 2
+
+
+def test_while_the_last_reveal_is_held_its_end_is_not_told(tmp_path: Path) -> None:
+    async def play() -> None:
+        clock = HandClock()
+        async with serving(tmp_path, clock, hold=True) as served:
+            devices = await served.party("Ada", "Ben", options={"rounds": 1})
+            await started(devices)
+            await autoplay(devices)
+            early: list[int] = []
+            for _ in range(600):
+                live = served.hub.rooms[devices[0].room]
+                if live.hold is not None and live.durable.finished:
+                    early.append((await fetched(served, devices[0], "evening"))[0])
+                elif live.hold is None and live.durable.finished:
+                    break
+                await asyncio.sleep(0.02)
+                await clock.move(0.25)
+            assert early
+            assert set(early) == {404}
+            assert (await fetched(served, devices[0], "evening"))[0] == 200
+
+    run(play())

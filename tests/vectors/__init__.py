@@ -1,0 +1,99 @@
+"""Vectors of chance, deal and proof, the same for every language that repeats them (`web/src/proof/verify.test.ts`).
+
+`python -m tests.vectors` writes them anew: draws by name, small finished games of every way of ordering cards, and what
+a cheating server would make of them, with the checks that then fail.
+"""
+
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from selves.kernel.chance import Seeded
+from selves.kernel.deck import unseen_first
+from selves.room.proof import Card, Drawn, Proof, proof_of
+from selves.room.seed import seed
+from selves.room.verify import verify
+from tests.room.test_proof import FEW, SETTINGS, begun, played, share
+
+FILE = Path(__file__).parent / "proof.json"
+MOVES = {"ego german": 90, "ego polish": 90, "essence": 160, "identity": 160, "egomaster": 90, "compass": 40}
+
+
+class Seen(msgspec.Struct):
+    seen: bool
+
+
+def draws() -> list[dict[str, Any]]:
+    key = bytes(range(32))
+    chance = Seeded(key)
+    names = [("die", "d20", 7, 20, 1), ("die", "steep", 0, 2**30 + 1, 1), ("dice", "page", 3, 20, 12)]
+    names += [("order", "deck", n, bound, 0) for n, bound in ((0, 10), (1, 10), (0, 1), (5, 200))]
+    found = []
+    for of, label, n, bound, count in names:
+        result: tuple[int, ...] = (
+            chance.order(label, n, bound) if of == "order" else chance.dice(label, n, bound, count)
+        )
+        found.append({"of": of, "label": label, "n": n, "bound": bound, "result": result})
+    return [{"seed": key.hex(), **each} for each in found]
+
+
+def orders() -> list[dict[str, Any]]:
+    """What a group has seen lies below everything else, each part in its order."""
+    order, seen = (4, 7, 8, 0, 1, 9, 3, 2, 5, 6), [0, 4, 9]
+    pile = unseen_first(order, [Seen(place in seen) for place in range(10)])
+    return [{"order": order, "seen": seen, "pile": pile}]
+
+
+def proofs() -> dict[str, Proof]:
+    found = {}
+    for setting, (game, options) in SETTINGS.items():
+        found[setting] = proof_of(played(begun(game, options, FEW[setting]), 1, MOVES[setting]).entries)
+    return found
+
+
+def cheats(honest: dict[str, Proof]) -> list[dict[str, Any]]:
+    """Fields of a proof that are otherwise, and which checks fail by it."""
+    found: list[dict[str, Any]] = []
+
+    def cheat(what: str, setting: str, at: int | None = None, event: Any = None, **otherwise: Any) -> None:
+        cheated = {"what": what, "of": setting, "otherwise": otherwise, "at": at, "event": event}
+        plain = msgspec.json.decode(msgspec.json.encode(honest[setting]))
+        checks = {each.check for each in verify(cheated_proof(plain, cheated)) if not each.holds}
+        assert checks, what
+        found.append(cheated | {"faults": sorted(checks)})
+
+    for setting, proof in honest.items():
+        course: list[dict[str, Any]] = msgspec.json.decode(msgspec.json.encode(proof.course))
+        card = max(number for number, event in enumerate(proof.course) if isinstance(event, Card))
+        earlier = next(each for each in course if each["kind"] == "card" and each["place"] != course[card]["place"])
+        cheat("swaps a card", setting, card, course[card] | {"place": earlier["place"]})
+        throw = max(number for number, event in enumerate(proof.course) if isinstance(event, Drawn) and event.bound > 1)
+        before = course[throw]["result"]
+        turned = [*before[1:], before[0]]
+        again = turned if course[throw]["of"] == "order" else [each % course[throw]["bound"] + 1 for each in before]
+        cheat("rolls again", setting, throw, course[throw] | {"result": again})
+    proof = honest["compass"]
+    late = "bb" * 32
+    people = msgspec.json.decode(proof.terms)["chairs"]
+    made = seed(late, [share(who) for who in people])
+    cheat("picks the seed late", "compass", server={"pledge": proof.server.pledge, "contribution": late}, seed=made)
+    openings = {who: each for who, each in proof.openings.items() if who != "ben"}
+    made = seed(proof.server.contribution, [openings[who] for who in people if who in openings])
+    cheat("leaves somebody out", "compass", openings=openings, left_out=["ben"], seed=made)
+    other = proof.terms.replace('"closest":2', '"closest":1')
+    cheat("deals by other terms", "compass", terms=other)
+    return found
+
+
+def cheated_proof(plain: dict[str, Any], cheat: dict[str, Any]) -> Proof:
+    """The proof with these fields, or this one event of its course, otherwise."""
+    course = [*plain["course"]]
+    if cheat["at"] is not None:
+        course[cheat["at"]] = cheat["event"]
+    return msgspec.convert(plain | {"course": course} | cheat["otherwise"], Proof)
+
+
+def vectors() -> bytes:
+    honest = proofs()
+    return msgspec.json.encode({"draws": draws(), "orders": orders(), "proofs": honest, "cheats": cheats(honest)})

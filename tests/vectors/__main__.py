@@ -1,0 +1,3 @@
+from tests.vectors import FILE, vectors
+
+FILE.write_bytes(vectors() + b"\n")

@@ -1,0 +1,139 @@
+/** The cards of a finished game, dealt once more: which one had to come next, from each pile. */
+import { unseenFirst } from "./chance";
+
+export interface Draw {
+  kind: "draw";
+  of: "order" | "die" | "dice";
+  label: string;
+  n: number;
+  bound: number;
+  result: number[];
+}
+export interface Card {
+  kind: "card";
+  pile: string;
+  place: number;
+  id: string;
+  swapped: boolean;
+}
+export interface Gone {
+  kind: "gone";
+  place: number;
+}
+export type Event = Draw | Card | Gone;
+/** Cards by their places in the box: a number is one, a pair a run of them. */
+export type Places = (number | [number, number])[];
+
+const FRONTS = "deck";
+const BACKS = "deck.backs";
+const PAGE = 20;
+
+export function spread(places: Places): number[] {
+  return places.flatMap((each) =>
+    typeof each === "number" ? [each] : Array.from({ length: each[1] - each[0] + 1 }, (_, i) => each[0] + i),
+  );
+}
+
+export class Deal {
+  private readonly seen: Set<number>;
+  private readonly piles = new Map<string, number[]>();
+  private readonly rest = new Map<string, number[]>();
+  private readonly used = new Map<string, number[]>();
+  private readonly asked = new Map<string, Set<number>>();
+  private readonly gone = new Set<number>();
+  /** ego: the sides that are to come. */
+  private sides: { place: number; pile: string }[] = [];
+  private last = -1;
+  private reshuffled = false;
+  /** Egomaster: what the dice have shown since the last question. */
+  private thrown: number[] = [];
+
+  constructor(piles: Record<string, Places>, seen: Places) {
+    this.seen = new Set(spread(seen));
+    for (const [label, places] of Object.entries(piles)) this.piles.set(label, spread(places));
+  }
+
+  /** Whether this could come next; nothing where there is nothing to check. */
+  takes(event: Event): boolean | null {
+    if (event.kind === "gone") {
+      this.leaves(event.place);
+      return null;
+    }
+    if (event.kind === "draw") {
+      if (event.label === "page") {
+        const [white, black] = event.result as [number, number];
+        this.thrown.push((white - 1) * PAGE + black - 1);
+      }
+      return event.of === "order" && this.piles.has(event.label) ? this.shuffled(event) : null;
+    }
+    const right = this.comes(event);
+    this.last = event.place;
+    this.reshuffled = false;
+    return right;
+  }
+
+  private leaves(place: number): void {
+    this.gone.add(place);
+    this.sides = this.sides.filter((side) => side.place !== place);
+    for (const [label, used] of this.used)
+      this.used.set(
+        label,
+        used.filter((each) => each !== place),
+      );
+  }
+
+  private shuffled({ label, n, result }: Draw): boolean {
+    const twoSided = label === FRONTS || label === BACKS;
+    const cards = (n === 0 || twoSided ? this.piles : this.used).get(label) ?? [];
+    const all = new Set(result);
+    if (all.size !== cards.length || result.length !== cards.length || result.some((each) => each >= cards.length))
+      return false;
+    const ordered = result.map((each) => cards[each]!);
+    this.used.set(label, []);
+    if (twoSided) {
+      const sides = unseenFirst(ordered, this.seen)
+        .filter((place) => !this.gone.has(place))
+        .map((place) => ({ place, pile: label }));
+      this.sides = label === FRONTS ? sides : [...this.sides, ...sides];
+      this.reshuffled = n > 0;
+    } else if (label.startsWith("booklet.")) {
+      this.rest.set(label, ordered.slice(0, PAGE * PAGE));
+    } else {
+      this.rest.set(label, n === 0 ? unseenFirst(ordered, this.seen) : [...(this.rest.get(label) ?? []), ...ordered]);
+    }
+    return true;
+  }
+
+  private comes(card: Card): boolean {
+    if (card.pile === "other side") {
+      this.sides = this.sides.filter((side) => side.place !== card.place || side.pile !== BACKS);
+      return card.place === this.last;
+    }
+    if (card.pile === FRONTS || card.pile === BACKS) return this.nextSide(card);
+    if (card.pile.startsWith("booklet.")) return this.byDice(card);
+    this.used.get(card.pile)?.push(card.place);
+    return this.rest.get(card.pile)?.shift() === card.place;
+  }
+
+  private nextSide(card: Card): boolean {
+    if (this.reshuffled && card.swapped && this.sides[0]?.place === this.last) this.sides.push(this.sides.shift()!);
+    const side = this.sides.shift();
+    return side?.place === card.place && side.pile === card.pile;
+  }
+
+  private byDice(card: Card): boolean {
+    const booklet = this.rest.get(card.pile) ?? [];
+    let asked = this.asked.get(card.pile) ?? new Set<number>();
+    if (asked.size === booklet.length)
+      asked = new Set([...booklet.keys()].filter((number) => this.gone.has(booklet[number]!)));
+    const fresh = booklet.some((place, number) => !asked.has(number) && !this.seen.has(place));
+    const counts = (number: number): boolean =>
+      number < booklet.length && !asked.has(number) && !(fresh && this.seen.has(booklet[number]!));
+    const thrown = this.thrown;
+    this.thrown = [];
+    const number = thrown.at(-1);
+    if (number === undefined || thrown.findIndex(counts) !== thrown.length - 1) return false;
+    this.asked.set(card.pile, new Set([...asked, number]));
+    return booklet[number] === card.place;
+  }
+}

@@ -1,0 +1,64 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { fromHex } from "../lib/random";
+import { dice, order, unseenFirst } from "./chance";
+import type { Draw, Event } from "./deal";
+import { holds, verify, type Proof } from "./verify";
+
+interface Cheat {
+  what: string;
+  of: string;
+  otherwise: Partial<Proof>;
+  at: number | null;
+  event: Event;
+  faults: string[];
+}
+const vectors = JSON.parse(readFileSync(new URL("../../../tests/vectors/proof.json", import.meta.url), "utf8")) as {
+  draws: (Draw & { seed: string })[];
+  orders: { order: number[]; seen: number[]; pile: number[] }[];
+  proofs: Record<string, Proof>;
+  cheats: Cheat[];
+};
+
+describe("chance", () => {
+  test.each(vectors.draws)("$label/$n of $bound", ({ seed, of, label, n, bound, result }) => {
+    const drawn =
+      of === "order" ? order(fromHex(seed), label, n, bound) : dice(fromHex(seed), label, n, bound, result.length);
+    expect(drawn).toEqual(result);
+  });
+
+  test.each(vectors.orders)("what was seen lies below", ({ order, seen, pile }) => {
+    expect(unseenFirst(order, new Set(seen))).toEqual(pile);
+  });
+});
+
+describe("a proof", () => {
+  test.each(Object.keys(vectors.proofs))("of an honest game of %s holds", (name) => {
+    const found = verify(vectors.proofs[name]!);
+    expect(found.filter((finding) => !finding.holds)).toEqual([]);
+    expect(found.some((finding) => finding.check === "card")).toBe(true);
+  });
+
+  test.each(vectors.cheats)("of a server that $what is found out ($of)", ({ of, otherwise, at, event, faults }) => {
+    const proof = { ...vectors.proofs[of]!, ...otherwise };
+    if (at !== null) proof.course = proof.course.map((each, i) => (i === at ? event : each));
+    const found = verify(proof).filter((finding) => !finding.holds);
+    expect([...new Set(found.map((finding) => finding.check))].sort()).toEqual(faults);
+  });
+
+  test("is compared with what this device saw and said", () => {
+    const proof = vectors.proofs["compass"]!;
+    const seen = { server: proof.server.pledge, pledges: proof.pledges, opened: { ben: proof.openings["ben"]! } };
+    expect(holds(verify(proof, seen))).toBe(true);
+    const hidden = { ...proof, pledges: { ...proof.pledges }, openings: { ...proof.openings } };
+    delete hidden.pledges["ben"];
+    delete hidden.openings["ben"];
+    const checks = verify(hidden, seen).filter((finding) => !finding.holds);
+    expect(checks.map(({ check, about }) => [check, about])).toContainEqual(["seen-opening", "ben"]);
+    expect(holds(verify(proof, { ...seen, server: "00" }))).toBe(false);
+  });
+
+  test("that cannot be read does not hold", () => {
+    expect(holds(verify({ ...vectors.proofs["compass"]!, terms: "{" }))).toBe(false);
+  });
+});
