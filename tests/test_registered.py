@@ -63,6 +63,15 @@ def screens(game: str) -> Iterator[str]:
         yield f"nobody looks at the screens of {game}: add it to GAMES in tests/web/tour.py"
 
 
+def shelf(game: str) -> Iterator[str]:
+    """What tells somebody who has never heard of it what the game is."""
+    known = (WEB / "src/lib/games.svelte.ts").read_text(encoding="utf-8")
+    if f'import("../{game}/box")' not in known or not (WEB / f"src/{game}/box/index.ts").exists():
+        yield f"{game} stands on the shelf in a plain box: add web/src/{game}/box and name it in games.svelte.ts"
+    if not (WEB / f"src/{game}/start/index.ts").exists():
+        yield f"nobody is shown how {game} goes: add web/src/{game}/start with a picture for each sentence"
+
+
 def words(game: str) -> Iterator[str]:
     for language in LANGUAGES:
         if (game, language) not in catalogues():
@@ -83,7 +92,7 @@ def sentences(game: str) -> Iterator[str]:
                 yield f"{clause} has no sentence in {NAMED[language]}: add it to the rulebook and `make protocol`"
 
 
-HOLES: tuple[Callable[[str], Iterator[str]], ...] = (rules, bots, proofs, screens, words, sentences)
+HOLES: tuple[Callable[[str], Iterator[str]], ...] = (rules, bots, proofs, screens, shelf, words, sentences)
 
 
 def scenarios(game: str) -> Iterator[Path]:

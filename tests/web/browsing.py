@@ -7,7 +7,7 @@ import shutil
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from typing import Any
 
-from playwright.async_api import Browser, Locator, Page, WebSocket, async_playwright
+from playwright.async_api import Browser, Locator, Page, WebSocket, async_playwright, expect
 from playwright.async_api import TimeoutError as PlaywrightTimeout
 
 from tests.server.serving import Served
@@ -61,6 +61,13 @@ class Phone:
         """A value of a switch in the lobby, and everybody knows it."""
         await self.find("combobox", word).select_option(value)
 
+    async def take(self, game: str) -> None:
+        """The box that will be opened, and everybody knows it."""
+        box = self.page.get_by_role("radio", name="ego" if game == "ego" else game.capitalize(), exact=True)
+        if not await box.is_checked():
+            await box.click()
+            await expect(box).to_be_checked()
+
     async def menu(self, word: str) -> None:
         await self.button("menu").click()
         await self.page.get_by_role("dialog").get_by_role("button", name=self.says(word)).click()
@@ -81,6 +88,7 @@ class Browsing:
             "viewport": {"width": width, "height": height},
             "locale": LOCALES[language],
             "reduced_motion": "reduce",
+            "service_workers": "block",  # what is kept on a device is the matter of one test
         }
         context = await self.browser.new_context(**(options | more))
         page = await context.new_page()
@@ -124,7 +132,7 @@ class Browsing:
         """
         host, code = await self.host(names[0], languages[0], **more)
         if game != "ego":
-            await host.choose("theGame", game)
+            await host.take(game)
         phones = [host]
         for number, name in enumerate(names[1:], 1):
             size = {"width": 360, "height": 640} if number == 1 else {}
@@ -157,8 +165,7 @@ def code_of(phone: Phone) -> str:
 async def start(phones: Sequence[Phone], game: str = "ego", **options: str) -> None:
     """The host chooses the game and its switches, by their words, and begins."""
     host = phones[0]
-    if await host.find("combobox", "theGame").input_value() != game:
-        await host.choose("theGame", game)
+    await host.take(game)
     for phone in phones:
         phone.game = game
     for word, value in options.items():

@@ -43,7 +43,7 @@ async def finished(phones: list[Phone], table: Phone, total: int) -> None:
 async def test_a_quick_game_judged_by_the_reader(web: Browsing, monkeypatch: pytest.MonkeyPatch) -> None:
     phones = await web.party(NAMES[:3], LANGUAGES)
     table = await web.table(code_of(phones[0]))
-    await phones[0].choose("theGame", "egomaster")
+    await phones[0].take("egomaster")
     phones[0].game = "egomaster"
     await phones[0].find("checkbox", "quick").check()
     await start(phones, "egomaster")

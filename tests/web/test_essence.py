@@ -50,6 +50,7 @@ async def test_an_exchange_is_shown_before_it_is_made_and_taken_back(
     score = host.page.get_by_role("paragraph").filter(has=now)
     assert "0" in await score.inner_text()
     await host.button("tradeMyself").click()
+    await host.button("hintsOff").click()
     await host.find("radio", "kindsOf.gold").click()
     await host.page.get_by_role("main").get_by_role("button").first.click()
     await host.button("undo").click()

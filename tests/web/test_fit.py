@@ -100,14 +100,14 @@ class Measured:
 
     async def _table(self, name: str, table: Phone) -> None:
         """The shared screen speaks the language of its device."""
-        shown = table.page.locator(".tv section" + (".lobby" if name.endswith("lobby") else ":not(.lobby)"))
+        shown = table.page.locator(".doorman figure" if name.endswith("lobby") else ".tv section:not(.doorman section)")
         for language in tour.LANGUAGES:
             await table.page.evaluate(
                 "language => localStorage.setItem('selves.settings', JSON.stringify({ language }))", language
             )
             await table.page.reload()
             await shown.first.wait_for()
-            await table.page.locator(".door img").wait_for()
+            await table.page.get_by_role("img", name="QR").wait_for()
             await self._copy(name, table, language, TABLES)
 
     async def _copy(self, name: str, phone: Phone, language: str, sizes: tuple[Size, ...]) -> None:

@@ -1,12 +1,15 @@
 """The door and the lobby in real browsers: finding a table, keeping it, and what travels before anything is played."""
 
+import asyncio
 import json
+import time
 
 import pytest
 from playwright.async_api import Locator, Response, expect
 
 from selves.server.pages import CLIENT, read_page
-from tests.web.browsing import Browsing, Phone
+from tests.web import compass, ego
+from tests.web.browsing import Browsing, Phone, code_of, play_on, start
 from tests.web.catalogue import catalogues
 
 
@@ -55,7 +58,7 @@ async def test_a_name_that_somebody_has_is_asked_for_again(web: Browsing) -> Non
 
 async def test_the_host_sees_which_game_begins(web: Browsing) -> None:
     host, _ = await web.host("Ada", width=320, height=568)
-    await host.choose("theGame", "essence")
+    await host.take("essence")
     for _ in range(4):
         await host.page.get_by_role("button", name=str(host.says("addBot"))).click()
     await host.button("start", disabled=False).wait_for()
@@ -214,14 +217,16 @@ async def travelled(phone: Phone, url: str, shown: Locator) -> int:
 
 
 async def test_little_travels_before_the_first_screen_is_there(web: Browsing) -> None:
-    """In the language with the most letters: the door, a table that is joined, and the shared screen."""
+    """In the language with the most letters: the door with its shelf, a table that is joined, and the shared screen,
+    which shows how the box goes, too, and is nobody's phone."""
     host, code = await web.host("Ada")
-    await host.choose("theGame", "egomaster")
+    await host.take("egomaster")
     way = f"/r/{code}#{web.served.hub.key_of(code)}"
-    for path, word in (("/", "codeLabel"), (way, "yourName"), (way.replace("#", "/table#"), "")):
+    ways = (("/", "codeLabel", 130_000), (way, "yourName", 120_000), (way.replace("#", "/table#"), "", 170_000))
+    for path, word, most in ways:
         phone = await web.page("/api/where", "pl")
         shown = phone.find("textbox", word) if word else phone.page.get_by_text("Ada", exact=True)
-        assert 90_000 < await travelled(phone, web.served.url + path, shown) <= 125_000
+        assert 90_000 < await travelled(phone, web.served.url + path, shown) <= most
 
 
 def test_the_page_names_no_other_host_and_has_no_inline_script() -> None:
@@ -234,3 +239,142 @@ def test_the_page_names_no_other_host_and_has_no_inline_script() -> None:
             )
             assert "http://" not in text
             assert "https://" not in text
+
+
+async def test_a_guest_is_in_the_lobby_with_three_taps(web: Browsing) -> None:
+    """From the link: the field, which has the cursor already, the name, and one button."""
+    _, code = await web.host("Ada")
+    guest = await web.page(f"/r/{code}#{web.served.hub.key_of(code)}")
+    await guest.page.evaluate("() => { window.taps = 0; addEventListener('pointerdown', () => window.taps++, true); }")
+    field = guest.find("textbox", "yourName")
+    await expect(field).to_be_focused()
+    await field.press_sequentially("Ben")
+    await guest.button("begin").click()
+    await guest.find("heading", "theGame").wait_for()
+    assert await guest.page.evaluate("window.taps") <= 3
+
+
+async def test_four_newcomers_are_at_the_first_question_within_a_minute(web: Browsing) -> None:
+    """They type their names as people do; the host opens the table and begins."""
+    begun = time.monotonic()
+    host = await web.page("/", "fr")
+    await host.button("openTable").click()
+    await typed(host, "Théodora")
+    await host.page.wait_for_url("**/r/*")
+    code = code_of(host)
+    guests = [await web.page(f"/r/{code}#{web.served.hub.key_of(code)}", language) for language in ("pl", "de", "en")]
+    await asyncio.gather(*(typed(guest, name) for guest, name in zip(guests, ("Zofia", "Max", "Ada"), strict=True)))
+    await start([host, *guests])
+    await ego.begin([host, *guests])
+    for phone in (host, *guests):
+        await ego.answers(phone).first.wait_for()
+    assert time.monotonic() - begun < 60
+
+
+async def typed(phone: Phone, name: str) -> None:
+    await phone.find("textbox", "yourName").press_sequentially(name, delay=120)
+    await phone.button("begin").click()
+    await phone.find("heading", "theGame").wait_for()
+
+
+async def test_a_box_is_taken_from_the_shelf_and_shows_how_it_goes(web: Browsing) -> None:
+    """By tap, by arrow key and by swipe; and it is the one that is tried alone."""
+    phone = await web.page("/", "fr")
+    await phone.page.get_by_role("button", name="Compass").click()
+    box = phone.page.get_by_role("dialog")
+    pictures = box.get_by_role("img")
+    await expect(pictures).to_have_accessible_name("Image 1 sur 3")
+    await box.get_by_role("button", name=str(phone.says("shelf.next"))).click()
+    await expect(pictures).to_have_accessible_name("Image 2 sur 3")
+    await phone.page.keyboard.press("ArrowRight")
+    await expect(pictures).to_have_accessible_name("Image 3 sur 3")
+    drawn = await box.locator(".picture").bounding_box()
+    assert drawn is not None
+    await phone.page.mouse.move(drawn["x"] + 60, drawn["y"] + 60)
+    await phone.page.mouse.down()
+    await phone.page.mouse.move(drawn["x"] + 180, drawn["y"] + 60)
+    await phone.page.mouse.up()
+    await expect(pictures).to_have_accessible_name("Image 2 sur 3")
+    await box.get_by_role("button", name=str(phone.says("tryAlone"))).click()
+    await typed_alone(phone, "Léa")
+    await expect(phone.page.get_by_role("heading", level=1, name="Compass")).to_be_visible()
+    assert web.errors == []
+
+
+async def typed_alone(phone: Phone, name: str) -> None:
+    await phone.find("textbox", "yourName").fill(name)
+    await phone.button("begin").click()
+    await phone.playing.wait_for()
+
+
+async def test_what_is_met_first_is_explained_once_and_what_now_opens_the_rules(web: Browsing) -> None:
+    phone = await web.page("/", "en")
+    await phone.page.get_by_role("button", name="Compass").click()
+    await phone.page.get_by_role("dialog").get_by_role("button", name=str(phone.says("tryAlone"))).click()
+    await typed_alone(phone, "Ola")
+    phone.game = "compass"
+    hint = phone.page.get_by_role("complementary", name=str(phone.says("hint")))
+    await expect(hint).to_contain_text(str(phone.says("hints.place")))
+    await phone.button("whatNow").click()
+    rules = phone.page.get_by_role("dialog")
+    await expect(rules.get_by_role("heading", name=str(phone.says("rightNow")))).to_be_in_viewport()
+    await expect(rules.get_by_text("compass.place").first).to_be_in_viewport()
+    await phone.page.keyboard.press("Escape")
+    await expect(hint).to_be_visible()
+    await phone.page.get_by_role("button", name=phone.says("place")).click()
+    await expect(hint).to_have_count(0)
+    await play_on([phone], compass.prompts, lambda each: each.over)
+    assert await hint.count() == 0
+    assert web.errors == []
+
+
+async def test_the_shared_screen_is_led_by_arrow_keys(web: Browsing) -> None:
+    """Its language, a second one below the question, and the code hidden where it is streamed."""
+    phones = await web.party(("Ada", "Ben"))
+    code = code_of(phones[0])
+    table = await web.table(code)
+    await table.page.get_by_text(code, exact=True).wait_for()
+    for key in ("ArrowRight", "ArrowLeft", "Enter"):
+        await table.page.keyboard.press(key)
+    await table.page.get_by_text(code, exact=True).wait_for(state="detached")
+    assert await table.page.get_by_role("img", name="QR").count() == 0
+    assert code not in await table.page.title()
+    for key in ("ArrowRight", "Enter"):  # from English on to German
+        await table.page.keyboard.press(key)
+    await table.page.get_by_text(str(catalogues()["", "de"]["codeHidden"])).wait_for()
+    for key in ("ArrowRight", "Enter", "Escape"):  # and Polish below it
+        await table.page.keyboard.press(key)
+    assert await table.page.evaluate("document.activeElement === document.body")
+    await start(phones)
+    await ego.begin(phones)
+    again = table.page.locator("[lang=pl]")
+    await again.wait_for()
+    asked = await ego.question(phones[0]).inner_text()
+    assert asked not in await table.page.locator("main").inner_text()
+    assert web.errors == []
+
+
+async def test_this_devices_tables_are_listed_until_they_are_forgotten(web: Browsing) -> None:
+    host, code = await web.host("Ada")
+    await host.page.goto(web.served.url)
+    tables = host.find("region", "tables.title")
+    await tables.get_by_role("button", name=f"{host.says('tables.forget')}: {code}").wait_for()
+    await tables.get_by_role("button", name=code).first.click()
+    await host.find("heading", "theGame").wait_for()
+    await host.page.goto(web.served.url)
+    await tables.get_by_role("button", name=f"{host.says('tables.forget')}: {code}").click()
+    await expect(tables).to_have_count(0)
+    assert await host.page.evaluate("localStorage.getItem('selves.places')") == "[]"
+
+
+async def test_where_the_context_is_secure_the_door_opens_without_a_line(web: Browsing) -> None:
+    phone = await web.page("/", service_workers="allow")
+    await phone.page.evaluate("navigator.serviceWorker.ready.then(() => undefined)")
+    await phone.page.reload()  # from here on its parts are kept
+    shelf = phone.page.get_by_role("button", name="Essence").get_by_text(str(phone.says("shelf.moods.loud.1")))
+    await shelf.wait_for()
+    await phone.page.wait_for_load_state("networkidle")
+    await phone.page.context.set_offline(True)
+    await phone.page.reload()
+    await shelf.wait_for()
+    await phone.find("textbox", "codeLabel").wait_for()

@@ -29,10 +29,17 @@ async def of_the_room(web: Browsing, see: See, names: Sequence[str] = NAMES, **m
     """The landing page, the lobby, a round of ego, the menus and an end."""
     landing = await web.page("/", **more)
     await landing.find("textbox", "codeLabel").wait_for()
+    essence = landing.page.get_by_role("button", name="Essence")
+    await essence.get_by_text(str(landing.says("shelf.moods.loud.1"))).wait_for()
     await see("landing", landing)
+    await essence.click()
+    await landing.page.locator("figure").wait_for()
+    await see("box", landing)
+    await landing.page.keyboard.press("Escape")
     host, *others = phones = await web.party(names, LANGUAGES, **more)
     table = await web.table(code_of(host), width=1280, height=720, **more)
     await table.page.get_by_role("listitem").nth(3).wait_for()
+    await table.page.locator("figure").first.wait_for()
     await see("table-lobby", table)
     await see("lobby", others[0])
     await see("lobby-host", host)
@@ -153,7 +160,7 @@ async def of_a_game(web: Browsing, see: See, game: str, names: Sequence[str] = N
     shown, taken = GAMES[game], set[str]()
     host, code = await web.host(names[0], LANGUAGES[0], **more)
     table = await web.table(code, width=1280, height=720, **more)
-    await host.choose("theGame", game)
+    await host.take(game)
     host.game = game
     if shown.length:
         await host.choose("length", shown.length)

@@ -27,6 +27,7 @@ BESIDE: Final = {
     "icon-512.png": "image/png",
     "preview.png": "image/png",
     "manifest.webmanifest": "application/manifest+json",
+    "sw.js": "text/javascript",
 }
 LONGEST: Final = 200  # characters in a QR code that a device asks for
 SLOWEST: Final = 5.0  # seconds for that text to arrive

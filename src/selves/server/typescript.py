@@ -41,6 +41,9 @@ def written() -> str:
     parts.append(f"export const CODES = {{ {codes} }} as const;\n\n")
     parts.append("/** The longest name, and how many letters a room's code may have; a new one has the most. */\n")
     parts.append(f"export const LONGEST_NAME = {LONGEST};\nexport const CODE_LENGTHS = {list(LENGTHS)};\n\n")
+    seats = ", ".join(f"{name}: [{min(game.seats)}, {max(game.seats)}]" for name, game in OWN.items())
+    parts.append("/** How many may play a game, at least and at most. */\n")
+    parts.append(f"export const SEATS: Record<string, readonly [number, number]> = {{ {seats} }};\n\n")
     for name, struct in sorted(structs.items()):
         parts.append(interface(name, struct))
     for game, kinds in moves.items():

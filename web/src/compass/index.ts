@@ -17,12 +17,16 @@ export const game: Screens<"compass"> = {
   Score,
   Piece,
   vocabulary: compass,
+  clauses: {
+    place: ["compass.place", "compass.reveal", "compass.near", "compass.closest", "compass.known"],
+  },
   glance: (view) => ({ star: view.focus, committed: view.committed }),
   totals: (view, seat) => {
     const points = view.points[seat] ?? 0;
     return [{ count: String(points), what: "", said: compass.words.points(points) }];
   },
   progress: (view) => compass.words.turnOf(Math.min(view.turn, view.turns), view.turns),
+  asks: (view) => view.term,
   status: (view, seat) =>
     view.term === null
       ? compass.words.points(view.points[seat] ?? 0)

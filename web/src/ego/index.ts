@@ -18,6 +18,19 @@ export const game: Screens<"ego"> = {
   Score,
   Piece,
   vocabulary: ego,
+  clauses: {
+    draw: ["ego.draw", "ego.order", "ego.end"],
+    commit: [
+      "ego.answer",
+      "ego.guess",
+      "ego.stake",
+      "ego.winners-paid",
+      "ego.losers-pay",
+      "ego.subject-paid",
+      "ego.swap",
+      "ego.refuse",
+    ],
+  },
   glance: (view) => ({ star: view.subject, committed: view.committed }),
   totals: (view, seat) => {
     const chips = view.chips[seat] ?? 0;
@@ -27,6 +40,7 @@ export const game: Screens<"ego"> = {
     view.rounds === null
       ? ego.words.poolLeft(view.pool)
       : ego.words.cardOf(Math.min(view.turn, view.rounds * view.chips.length), view.rounds * view.chips.length),
+  asks: (view) => (view.phase === "commit" ? (view.question?.handle ?? null) : null),
   status: (view, seat) => {
     if (view.phase !== "commit") return `${view.chips[seat]} ${ego.words.chips(view.chips[seat] ?? 0)}`;
     if (view.committed[seat]) return seat === view.subject ? ego.words.hasAnswered : ego.words.hasGuessed;

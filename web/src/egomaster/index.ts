@@ -32,6 +32,28 @@ export const game: Screens<"egomaster"> = {
   Score,
   Piece,
   vocabulary: egomaster,
+  clauses: {
+    place: ["egomaster.place"],
+    roll: ["egomaster.move", "egomaster.board"],
+    move: ["egomaster.move", "egomaster.occupied", "egomaster.board"],
+    name: ["egomaster.enrich.solo", "egomaster.elim.solo"],
+    oppose: ["egomaster.enrich.duo", "egomaster.elim.duo"],
+    stake: [
+      "egomaster.elim.duo-raise",
+      "egomaster.elim.multi-raise",
+      "egomaster.elim.raise-right",
+      "egomaster.short-amount",
+    ],
+    raise: ["egomaster.elim.duo-raise", "egomaster.elim.multi-raise", "egomaster.short-raise"],
+    answer: [
+      "egomaster.target",
+      "egomaster.ping-pong",
+      "egomaster.speed",
+      "egomaster.judge.reader",
+      "egomaster.judge.typed",
+    ],
+    verdict: ["egomaster.dispute", "egomaster.judge.reader", "egomaster.judge.typed"],
+  },
   glance: (view) => ({
     star: view.phase === "place" ? null : view.roller,
     committed: committed(view),
@@ -44,6 +66,7 @@ export const game: Screens<"egomaster"> = {
     view.stage === "enrichment"
       ? egomaster.words.bankLeft(money(view.bank))
       : egomaster.words.stillIn(view.chips.length - view.out.length, view.chips.length),
+  asks: (view) => view.challenge?.keyword ?? null,
   status: (view, seat) => `${money(view.chips[seat] ?? 0)} · ${egomaster.words.roles[roleOf(view, seat)]}`,
   headline: (_, view) => {
     return view.stage === "enrichment"

@@ -20,6 +20,19 @@ export const game: Screens<"essence"> = {
   Score,
   Piece,
   vocabulary: essence,
+  clauses: {
+    choose: ["essence.choose", "essence.path"],
+    tip: [
+      "essence.tip",
+      "essence.triangle",
+      "essence.five-star",
+      "essence.circle",
+      "essence.seven-star",
+      "essence.majority",
+    ],
+    take: ["essence.circle", "essence.points"],
+    finale: ["essence.exchange", "essence.points", "essence.win"],
+  },
   glance: (view) => ({
     star: view.phase === "finale" ? null : view.active,
     committed: view.committed,
@@ -36,6 +49,7 @@ export const game: Screens<"essence"> = {
     return view.phase === "finale" ? essence.words.finaleTitle : essence.words.pathOf(view.turn, view.turn + left);
   },
   ending: (update, view) => ending(update, view, essence.words),
+  asks: (view) => view.path?.handle ?? null,
   status: (view, seat) => {
     if (view.phase === "tip") return view.committed[seat] ? essence.words.hasTipped : vocabulary.words.thinking;
     if (view.phase === "finale") return view.committed[seat] ? essence.words.isDone : vocabulary.words.thinking;

@@ -41,6 +41,7 @@ const UNREAD: Read = {
   accounts: {},
   whys: {},
   ends: {},
+  hints: {},
 };
 
 export function read(sent: Sent): Read {
@@ -53,6 +54,7 @@ export function read(sent: Sent): Read {
     accounts: general.words.accounts,
     whys: told("why"),
     ends: told("end"),
+    hints: {},
   };
 }
 

@@ -51,6 +51,8 @@ export const screens = (game: string): Screens<GameId> => ({
     const sum = all.reduce((so, { count }) => so + count, 0);
     return [{ count: String(sum), what: "", said: total(view, seat) }];
   },
+  clauses: {},
+  asks: (view) => view.aside,
   progress: (view) => vocabulary.words.round(view.turn),
   status: (view, seat) => (view.waiting.includes(seat) ? vocabulary.words.thinking : total(view, seat)),
   headline: (update, view) =>

@@ -20,6 +20,27 @@ export const game: Screens<"identity"> = {
   Score,
   Piece,
   vocabulary: identity,
+  clauses: {
+    profile: ["identity.profile", "identity.count", "identity.tip-chips", "identity.bluff-chips"],
+    roll: ["identity.trainer", "identity.die"],
+    area: ["identity.die", "identity.advance", "identity.goal"],
+    place: [
+      "identity.place-trainer",
+      "identity.place-others",
+      "identity.one-stone",
+      "identity.count",
+      "identity.bluff-chips",
+    ],
+    tips: [
+      "identity.tips",
+      "identity.tip-once",
+      "identity.towers",
+      "identity.insider",
+      "identity.tip-chips",
+      "identity.bluff-chips",
+      "identity.last-tips",
+    ],
+  },
   glance: (view) => ({
     star: view.phase === "profile" ? null : view.trainer,
     committed: view.committed,
@@ -30,6 +51,7 @@ export const game: Screens<"identity"> = {
   },
   progress: (view) => (view.phase === "profile" ? "" : identity.words.roundOf(view.turn, view.planned)),
   ending: (update, view) => ending(update, view, identity.words),
+  asks: (view) => view.situation?.handle ?? null,
   status: (view, seat) => {
     if (view.waiting.includes(seat)) return vocabulary.words.thinking;
     if (view.phase === "profile") return identity.words.hasMarked;

@@ -2,6 +2,7 @@
 import type { Component } from "svelte";
 import type { Settings, Update } from "../protocol";
 import { basePath } from "./line";
+import type { Box } from "./shelf";
 import type { Language } from "./storage";
 import type { Vocabulary } from "./words.svelte";
 
@@ -19,6 +20,8 @@ export interface Telling {
   accounts: Readonly<Record<string, string>>;
   whys: Readonly<Record<string, string>>;
   ends: Readonly<Record<string, string>>;
+  /** Why one would make this kind of move, and what it can cost: for somebody who meets it for the first time. */
+  hints: Readonly<Record<string, string>>;
 }
 
 /** So much somebody has so far: the number, the sign of what is counted (none where there is only one kind), and how it is said. */
@@ -51,10 +54,14 @@ export interface Screens<G extends GameId> {
   glance: (view: ViewOf<G>) => Glance;
   /** What somebody has so far, on every phone above every screen. */
   totals: (view: ViewOf<G>, seat: number) => readonly Total[];
+  /** The clauses that matter in each phase. */
+  clauses: Readonly<Record<string, readonly string[]>>;
   /** How far the game is. */
   progress: (view: ViewOf<G>) => string;
   /** What else is to be told of the end, beyond the clause that ended it. */
   ending?: (update: Update, view: ViewOf<G>) => readonly string[];
+  /** The card that is being asked, by its handle. */
+  asks: (view: ViewOf<G>) => number | null;
   /** What the shared screen says under a name. */
   status: (view: ViewOf<G>, seat: number) => string;
   /** What the shared screen says at its top. */
@@ -68,14 +75,26 @@ export interface Screens<G extends GameId> {
 /** A game's screens as the frame around them knows them. */
 export type Game = Screens<GameId>;
 
-/** Every game, in the order of the lobby: its name, and how its folder is loaded. */
-const GAMES: { [G in GameId]: { name: string; load: () => Promise<{ game: Screens<G> }> } } = {
-  ego: { name: "ego", load: () => import("../ego") },
-  egomaster: { name: "Egomaster", load: () => import("../egomaster") },
-  essence: { name: "Essence", load: () => import("../essence") },
-  identity: { name: "Identity", load: () => import("../identity") },
-  compass: { name: "Compass", load: () => import("../compass") },
+interface Known<G extends GameId> {
+  name: string;
+  load: () => Promise<{ game: Screens<G> }>;
+  /** Its box on the shelf; without one, a plain box stands there. */
+  box?: () => Promise<{ box: Box }>;
+}
+
+/** Every game, in the order of the shelf: its name, and how its folder is loaded. */
+const GAMES: { [G in GameId]: Known<G> } = {
+  ego: { name: "ego", load: () => import("../ego"), box: () => import("../ego/box") },
+  egomaster: { name: "Egomaster", load: () => import("../egomaster"), box: () => import("../egomaster/box") },
+  essence: { name: "Essence", load: () => import("../essence"), box: () => import("../essence/box") },
+  identity: { name: "Identity", load: () => import("../identity"), box: () => import("../identity/box") },
+  compass: { name: "Compass", load: () => import("../compass"), box: () => import("../compass/box") },
 };
+
+/** How the box of each game is loaded, of those that have one. */
+export const loaders: Readonly<Record<string, () => Promise<{ box: Box }>>> = Object.fromEntries(
+  Object.entries(GAMES).flatMap(([id, { box }]) => (box ? [[id, box]] : [])),
+);
 
 export const NAMES: Record<string, string> = Object.fromEntries(
   Object.entries(GAMES).map(([id, { name }]) => [id, name]),

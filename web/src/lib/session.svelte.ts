@@ -74,6 +74,13 @@ export class Session {
     this.line.open();
   }
 
+  /** Read in another language, where nobody's own is asked for: what is shown stays until it comes. */
+  speak(language: Language): void {
+    if (language === this.language) return;
+    this.language = language;
+    if (this.table) this.line.open();
+  }
+
   /** Hang up and forget what was shown. */
   leaveLine(): void {
     this.line.hangUp();
@@ -232,11 +239,11 @@ export class Session {
   }
 
   /** Open a table; once it is there, `then` may arrange it. */
-  open(name: string, language: Language, then: () => void = () => {}): void {
+  open(name: string, language: Language, game = "ego", then: () => void = () => {}): void {
     this.enter({ code: "", key: "" }, language);
     this.opened = then;
     this.opening = () => {
-      const settings = { game: "ego", options: {}, sensitivity: 1, pace: "none", burn: false } as const;
+      const settings = { game, options: {}, sensitivity: 1, pace: "none", burn: false } as const;
       this.request({ type: "open", token: this.token(name), name, language, settings });
     };
   }

@@ -182,7 +182,7 @@ describe("coming to a table", () => {
   test("opens a table, remembers its token, and then arranges it once", async () => {
     const session = new Session();
     const then = vi.fn();
-    session.open("Ada", "en", then);
+    session.open("Ada", "en", "ego", then);
     latest().open();
     latest().say({ type: "welcome" } as ToDevice);
     const [asked] = latest().of("open");

@@ -1,25 +1,54 @@
-/** Two soft notes when something is asked of you; made here, so that nothing is loaded. */
-let context: AudioContext | null = null;
+/** Plays the score, and lets a phone be felt. A device that may not make a sound stays silent. */
+import { SCORE, TOUCH, type Cue } from "./score";
+import { settings } from "./settings.svelte";
+import { motion } from "./travel";
 
-export function chime(): void {
+let context: AudioContext | null = null;
+/** Whether this is the shared screen, which plays unless it is told not to; a phone is asked to first. */
+const shared = (): boolean => document.documentElement.classList.contains("tv");
+
+const wanted = (): boolean => (shared() ? settings.music : settings.sound);
+
+/** Browsers let nothing be heard before somebody has touched the page. */
+export function listenForTouch(): () => void {
+  const wake = (): void => {
+    if (!wanted()) return;
+    try {
+      context ??= new AudioContext();
+      void context.resume();
+    } catch {
+      // No sound here.
+    }
+  };
+  addEventListener("pointerdown", wake);
+  addEventListener("keydown", wake);
+  return () => {
+    removeEventListener("pointerdown", wake);
+    removeEventListener("keydown", wake);
+  };
+}
+
+export function play(cue: Cue): void {
+  if (!wanted()) return;
+  if (!shared() && motion()) navigator.vibrate?.([...(TOUCH[cue] ?? [])]);
   try {
     context ??= new AudioContext();
+    if (context.state !== "running") return;
     const now = context.currentTime;
-    for (const [pitch, after] of [
-      [523.25, 0],
-      [783.99, 0.12],
-    ] as const) {
+    for (const { pitch, to, at, lasts, loud, wave } of SCORE[cue]) {
       const tone = context.createOscillator();
       const loudness = context.createGain();
-      tone.frequency.value = pitch;
-      loudness.gain.setValueAtTime(0, now + after);
-      loudness.gain.linearRampToValueAtTime(0.08, now + after + 0.02);
-      loudness.gain.exponentialRampToValueAtTime(0.0001, now + after + 0.5);
+      tone.type = wave;
+      tone.frequency.setValueAtTime(pitch, now + at);
+      if (to !== undefined) tone.frequency.exponentialRampToValueAtTime(to, now + at + lasts);
+      loudness.gain.setValueAtTime(0, now + at);
+      loudness.gain.linearRampToValueAtTime(loud, now + at + 0.02);
+      loudness.gain.exponentialRampToValueAtTime(0.0001, now + at + lasts);
       tone.connect(loudness).connect(context.destination);
-      tone.start(now + after);
-      tone.stop(now + after + 0.55);
+      tone.start(now + at);
+      tone.stop(now + at + lasts + 0.05);
     }
   } catch {
-    // A device that may not make a sound stays silent.
+    // No sound here.
   }
 }

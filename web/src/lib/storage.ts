@@ -18,6 +18,12 @@ export interface Settings {
   large: boolean;
   still: boolean;
   sound: boolean;
+  /** The shared screen's own: its sound, a second language for mixed tables, the code hidden where it is streamed. */
+  music: boolean;
+  second: Language | "";
+  hidden: boolean;
+  /** Whether what is met for the first time is explained. */
+  hints: boolean;
   peek: Peeking;
   name: string;
   /** How close cards may go; the server is told in private. */
@@ -34,6 +40,7 @@ export interface SeenDraw {
 const PLACES = "selves.places";
 const DRAWS = "selves.draws";
 const SETTINGS = "selves.settings";
+const TAUGHT = "selves.taught";
 const KEPT = 8;
 
 function read<T>(key: string, otherwise: T): T {
@@ -75,6 +82,15 @@ export function forget(code: string): void {
   );
 }
 
+/** What was explained here already. */
+export function loadTaught(): string[] {
+  return read<string[]>(TAUGHT, []);
+}
+
+export function saveTaught(taught: readonly string[]): void {
+  write(TAUGHT, taught);
+}
+
 /** The last draws that were seen at this table, by the server's pledge; a proof is compared with the one it names. */
 export function drawsSeen(code: string): SeenDraw[] {
   return read<{ code: string; draws: SeenDraw[] }[]>(DRAWS, []).find((each) => each.code === code)?.draws ?? [];
@@ -95,6 +111,10 @@ export function loadSettings(): Settings {
     large: false,
     still: false,
     sound: false,
+    music: true,
+    second: "",
+    hidden: false,
+    hints: true,
     peek: "hold",
     name: "",
     closest: 2,

@@ -4,8 +4,8 @@ import { ends, whys } from "../rulebook/de";
 import type { Words } from "./en";
 
 export const de: Words = {
-  about: "Wie sehr passt das zu dir? Alle setzen heimlich einen Strich, auch du. Wer nah bei deinem liegt, kennt dich.",
   inFocus: (n: number) => plural("de", n, { one: "alle einmal in der Mitte", other: `alle ${n}-mal in der Mitte` }),
+  inFocusHelp: "Zweimal ist für den ersten Abend gerade richtig.",
   askSelf: "Wie sehr passt das zu dir? Die anderen raten.",
   askOf: (name: string) => `Wie sehr erkennt sich ${name} darin wieder?`,
   outOf: (n: number) => `${n} von 100`,
@@ -22,6 +22,10 @@ export const de: Words = {
   points: (n: number) => plural("de", n, { one: `${n} Punkt`, other: `${n} Punkte` }),
   headline: (name: string, turn: number, turns: number) => `${name} steht in der Mitte · ${turn} von ${turns}`,
   turnOf: (n, of) => `Zug ${n} von ${of}`,
+  hints: {
+    place:
+      "Nah dran genügt: Höchstens 10 daneben ist ein Punkt. In der Mitte lohnt sich Ehrlichkeit, denn alle, die nah sind, bringen dir einen.",
+  },
   story: {
     said: (who, n) => `${who ? `${who} hat` : "Du hast"} ${n} gesagt.`,
     near: (names, people) => `${names} ${people > 1 ? "lagen" : "lag"} höchstens 10 daneben.`,

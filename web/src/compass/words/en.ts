@@ -3,8 +3,8 @@ import { plural } from "../../lib/plural";
 import { ends, whys } from "../rulebook/en";
 
 export const en = {
-  about: "How much does it sound like you? Everyone sets a secret mark, you too. Whoever is near yours knows you.",
   inFocus: (n: number) => plural("en", n, { one: "everyone in focus once", other: `everyone in focus ${n} times` }),
+  inFocusHelp: "Twice is about right for a first evening.",
   askSelf: "How much does this sound like you? The others guess.",
   askOf: (name: string) => `How much does ${name} think this fits?`,
   outOf: (n: number) => `${n} out of 100`,
@@ -21,6 +21,10 @@ export const en = {
   points: (n: number) => plural("en", n, { one: `${n} point`, other: `${n} points` }),
   headline: (name: string, turn: number, turns: number) => `${name} is in focus · ${turn} of ${turns}`,
   turnOf: (n: number, of: number) => `Turn ${n} of ${of}`,
+  hints: {
+    place:
+      "Near is enough: within 10 is a point. In focus it pays to be honest, for everybody who is near you earns you one.",
+  },
   story: {
     said: (who: string, n: number) => `${who || "You"} said ${n}.`,
     near: (names: string, people: number) => `${names} ${people > 1 ? "were" : "was"} within 10 of that.`,

@@ -4,14 +4,13 @@ import { ends, whys } from "../rulebook/fr";
 import type { Words } from "./en";
 
 export const fr: Words = {
-  about:
-    "À quel point ça te ressemble ? Tout le monde place un repère en secret, toi aussi. Qui tombe près du tien te connaît bien.",
   inFocus: (n: number) =>
     plural("fr", n, {
       one: "chaque personne une fois au centre",
       many: `chaque personne ${n} fois au centre`,
       other: `chaque personne ${n} fois au centre`,
     }),
+  inFocusHelp: "Deux fois, c’est bien pour une première soirée.",
   askSelf: "À quel point ça te ressemble ? Les autres devinent.",
   askOf: (name: string) => `À quel point ${name} s’y reconnaît ?`,
   outOf: (n: number) => `${n} sur 100`,
@@ -28,6 +27,10 @@ export const fr: Words = {
   points: (n: number) => plural("fr", n, { one: `${n} point`, many: `${n} points`, other: `${n} points` }),
   headline: (name: string, turn: number, turns: number) => `${name} est au centre · ${turn} sur ${turns}`,
   turnOf: (n, of) => `Tour ${n} sur ${of}`,
+  hints: {
+    place:
+      "Être près suffit : à 10 près, c’est un point. Au centre, la franchise paie : chaque personne proche t’en rapporte un.",
+  },
   story: {
     said: (who, n) => `${who ? `${who} a` : "Tu as"} dit ${n}.`,
     near: (names, people) => `${names} ${people > 1 ? "étaient" : "était"} à 10 au plus.`,

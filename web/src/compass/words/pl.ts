@@ -4,8 +4,6 @@ import { ends, whys } from "../rulebook/pl";
 import type { Words } from "./en";
 
 export const pl: Words = {
-  about:
-    "Jak bardzo to do ciebie pasuje? Cały stół stawia w tajemnicy znak, ty też. Kto trafi blisko twojego, dobrze cię zna.",
   inFocus: (n: number) =>
     plural("pl", n, {
       one: "każda osoba raz pośrodku",
@@ -13,6 +11,7 @@ export const pl: Words = {
       many: `każda osoba ${n} razy pośrodku`,
       other: `każda osoba ${n} razy pośrodku`,
     }),
+  inFocusHelp: "Dwa razy to w sam raz na pierwszy wieczór.",
   askSelf: "Jak bardzo to do ciebie pasuje? Reszta zgaduje.",
   askOf: (name: string) => `Na ile ${name} się z tym zgodzi?`,
   outOf: (n: number) => `${n} na 100`,
@@ -30,6 +29,10 @@ export const pl: Words = {
     plural("pl", n, { one: `${n} punkt`, few: `${n} punkty`, many: `${n} punktów`, other: `${n} punktu` }),
   headline: (name: string, turn: number, turns: number) => `${name} stoi pośrodku · ${turn} z ${turns}`,
   turnOf: (n, of) => `Tura ${n} z ${of}`,
+  hints: {
+    place:
+      "Wystarczy być blisko: różnica do 10 to punkt. Pośrodku opłaca się szczerość, bo każdy, kto jest blisko, daje ci punkt.",
+  },
   story: {
     said: (who, n) => `${who ? `${who} mówi` : "Mówisz"}: ${n}.`,
     near: (names, people) => `${names} ${people > 1 ? "są" : "jest"} nie dalej niż o 10.`,

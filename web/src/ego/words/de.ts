@@ -13,6 +13,7 @@ export const de: Words = {
     polish: "Wie auf Polnisch gedruckt: Karte tauschen oder für zwei Chips verweigern.",
   },
   untilEmpty: "bis der Vorrat leer ist",
+  lengthHelp: "Gedruckt ist: bis der Vorrat leer ist. Alles andere ist eine Hausregel und geht schneller.",
   yourTurn: "Du bist dran: Zieh eine Karte",
   drawCard: "Karte ziehen",
   draws: (name) => `${name} zieht eine Karte.`,
@@ -39,6 +40,12 @@ export const de: Words = {
   told: (name: string, answer: string, right: string) =>
     `${name} antwortet: ${answer}. ${right ? `Richtig: ${right}.` : "Niemand hat es gewusst."}`,
   gained: (n: number) => `Du ${n > 0 ? "bekommst" : "verlierst"} ${Math.abs(n)} ${chips(Math.abs(n))}.`,
+  hints: {
+    answer: "Antworte, wie du wirklich bist: Alle, die dich kennen, bringen dir einen Chip.",
+    guess: "Ganz sicher? Zwei Chips gewinnen zwei. Nur geraten? Einer kostet weniger. Ein falscher Einsatz ist weg.",
+    swap: "Hat mit dir gar nichts zu tun? Eine andere Frage kostet nichts.",
+    refuse: "Geht dir das zu nah? Für zwei Chips darfst du schweigen.",
+  },
   story: {
     laid: (n, answer) => `Du hast ${n} ${chips(n)} auf „${answer}“ gelegt.`,
     hadNone: "Du hattest keine Chips zum Legen.",

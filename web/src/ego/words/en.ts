@@ -12,6 +12,7 @@ export const en = {
     polish: "As printed in Polish: swap a card or refuse for two chips.",
   },
   untilEmpty: "until the pool is empty",
+  lengthHelp: "A house rule ends it earlier; as printed, you play until the pool is empty.",
   yourTurn: "Your turn: draw a card",
   drawCard: "Draw a card",
   draws: (name: string) => `${name} draws a card.`,
@@ -38,6 +39,12 @@ export const en = {
   told: (name: string, answer: string, right: string) =>
     `${name} answers: ${answer}. ${right ? `Right: ${right}.` : "Nobody guessed right."}`,
   gained: (n: number) => `You ${n > 0 ? "gain" : "lose"} ${Math.abs(n)} ${chips(Math.abs(n))}.`,
+  hints: {
+    answer: "Answer as you really are: everybody who knows you earns you a chip.",
+    guess: "Sure of it? Two chips win two. Only guessing? One loses less. A wrong bet is gone.",
+    swap: "Doesn’t apply to you at all? Another question costs nothing.",
+    refuse: "Too close for comfort? You may keep silent, for two chips.",
+  },
   story: {
     laid: (n: number, answer: string) => `You laid ${n} ${chips(n)} on “${answer}”.`,
     hadNone: "You had no chips to lay.",

@@ -13,6 +13,7 @@ export const fr: Words = {
     polish: "Comme imprimé en polonais : échanger la carte, ou refuser pour deux jetons.",
   },
   untilEmpty: "jusqu’à épuisement de la réserve",
+  lengthHelp: "La règle imprimée : jusqu’à épuisement de la réserve. Le reste est une règle maison, plus courte.",
   yourTurn: "À toi : tire une carte",
   drawCard: "Tirer une carte",
   draws: (name) => `${name} tire une carte.`,
@@ -39,6 +40,13 @@ export const fr: Words = {
   told: (name: string, answer: string, right: string) =>
     `${name} répond : ${answer}. ${right ? `Bien deviné : ${right}.` : "Personne n’a deviné."}`,
   gained: (n: number) => `Tu ${n > 0 ? "gagnes" : "perds"} ${Math.abs(n)} ${chips(Math.abs(n))}.`,
+  hints: {
+    answer: "Réponds comme tu es vraiment : chaque personne qui te connaît te rapporte un jeton.",
+    guess:
+      "Sans hésiter ? Deux jetons en gagnent deux. Au hasard ? Un seul fait moins mal. Une mauvaise mise est perdue.",
+    swap: "Rien à voir avec toi ? Changer de question ne coûte rien.",
+    refuse: "Trop intime ? Pour deux jetons, tu peux te taire.",
+  },
   story: {
     laid: (n, answer) => `Tu as misé ${n} ${chips(n)} sur « ${answer} ».`,
     hadNone: "Tu n’avais aucun jeton à miser.",

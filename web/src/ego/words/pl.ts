@@ -13,6 +13,7 @@ export const pl: Words = {
     polish: "Jak w polskim wydaniu: można wymienić kartę albo odmówić za dwa żetony.",
   },
   untilEmpty: "do wyczerpania puli",
+  lengthHelp: "Jak w druku: do wyczerpania puli. Reszta to zasada domowa, szybsza.",
   yourTurn: "Twoja kolej: weź kartę",
   drawCard: "Biorę kartę",
   draws: (name) => `${name} bierze kartę.`,
@@ -41,6 +42,12 @@ export const pl: Words = {
   told: (name: string, answer: string, right: string) =>
     `${name} odpowiada: ${answer}. ${right ? `Trafnie: ${right}.` : "Nikt nie zgadł."}`,
   gained: (n: number) => `${n > 0 ? "Zyskujesz" : "Tracisz"} ${Math.abs(n)} ${chips(Math.abs(n))}.`,
+  hints: {
+    answer: "Odpowiadaj szczerze: każda osoba, która cię zna, przynosi ci żeton.",
+    guess: "Masz pewność? Dwa żetony wygrywają dwa. Zgadujesz? Jeden mniej kosztuje. Chybiona stawka przepada.",
+    swap: "Zupełnie cię to nie dotyczy? Inne pytanie nic nie kosztuje.",
+    refuse: "To zbyt osobiste? Za dwa żetony możesz milczeć.",
+  },
   story: {
     laid: (n, answer) => `Stawiasz ${n} ${chips(n)} na „${answer}”.`,
     hadNone: "Nie masz żetonów, żeby coś postawić.",

@@ -3,8 +3,6 @@ import type { Words } from "./en";
 import { ends, whys } from "../rulebook/de";
 
 export const de: Words = {
-  about:
-    "Wissen auf dem Spielbrett: Erst zahlt die Bank, dann spielt ihr um eure Chips, bis nur noch eine Person welche hat.",
   quick: "Schnelles Spiel",
   quickHelp: "Alle beginnen mit gleich vielen Chips, und ihr spielt sofort darum.",
   judging: "Wer urteilt",
@@ -16,8 +14,13 @@ export const de: Words = {
   },
   clock: "Zeit zum Antworten",
   clockOf: (n) => (n ? `${n} Sekunden` : "unbegrenzt"),
+  clockHelp: {
+    without: "Überlegt, so lange ihr wollt.",
+    within: "Wer bis dahin nichts sagt, hat keine Antwort gegeben.",
+  },
   difficulty: "Fragen",
   difficultyOf: { 1: "nur leichte", 2: "leichte und mittlere", 3: "auch schwere" },
+  difficultyHelp: "Gilt für alle Fragen dieses Spiels.",
   modes: { solo: "Solo", duo: "Duo", multi: "Multi" },
   modeSays: { solo: "du antwortest allein", duo: "du gegen jemanden", multi: "alle spielen" },
   icons: { target: "Zielscheibe", "ping-pong": "Pingpong", speed: "Tempo" },
@@ -173,6 +176,15 @@ export const de: Words = {
   },
   idle: "Es sind zu wenige da. Es geht weiter, wenn jemand zurückkommt.",
   table: "Der Tisch",
+  hints: {
+    move: "Schau dir erst beide Felder an: Die Kreise sagen, wer spielt, die Zahl, was du gewinnen oder verlieren kannst.",
+    name: "Wen du nennst, verdient an deinem Fehler. Nimm also jemanden, der dir nicht gefährlich wird.",
+    oppose: "Such dir aus, wen du hier schlagen kannst: Wer verliert, zahlt oder geht leer aus.",
+    raise:
+      "Erhöhen schreckt ab: Wer ablehnt, zahlt sofort. Geht jemand mit, steht auch für dich so viel auf dem Spiel.",
+    accept: "Mitgehen kann den ganzen Einsatz bringen oder kosten. Ablehnen kostet den Betrag, mehr nicht.",
+    buzz: "Wer zuerst drückt, muss sofort antworten. Also drück, wenn du es weißt, nicht wenn du es hoffst.",
+  },
   story: {
     named: (who, square, rival) =>
       `${who ? `${who} ist` : "Du bist"} auf ${square} gelandet und ${who ? "hat" : "hast"} ${rival || "dich"} genannt.`,

@@ -2,7 +2,6 @@
 import { ends, whys } from "../rulebook/en";
 
 export const en = {
-  about: "Trivia on a board: first the bank pays, then you play for each other’s chips until one is left.",
   quick: "Quick game",
   quickHelp: "Everybody begins with the same chips, and you play for them at once.",
   judging: "Who judges",
@@ -14,8 +13,10 @@ export const en = {
   },
   clock: "Time to answer",
   clockOf: (n: number) => (n ? `${n} seconds` : "no limit"),
+  clockHelp: { without: "Think as long as you like.", within: "Whoever says nothing in time gave no answer." },
   difficulty: "Questions",
   difficultyOf: { 1: "easy only", 2: "easy and medium", 3: "hard ones too" } as Record<number, string>,
+  difficultyHelp: "Applies to every question of this game.",
   modes: { solo: "Solo", duo: "Duo", multi: "Multi" },
   modeSays: { solo: "you alone answer", duo: "you against one", multi: "everybody plays" },
   icons: { target: "Target", "ping-pong": "Ping-pong", speed: "Speed" },
@@ -175,6 +176,14 @@ export const en = {
   },
   idle: "There are too few of you. The game goes on when somebody comes back.",
   table: "The table",
+  hints: {
+    move: "Look at both squares first: the circles say who plays, the number what it can win or cost you.",
+    name: "Whoever you name profits from your mistake. So name somebody who is no danger to you.",
+    oppose: "Pick somebody you can beat at this: the loser pays, or goes empty-handed.",
+    raise: "A raise scares people off: whoever refuses pays at once. But if they’re in, you have as much to lose.",
+    accept: "Being in can win or cost the whole raise. Refusing costs the amount, and nothing more.",
+    buzz: "Whoever buzzes first must answer at once. So buzz when you know it, not when you hope so.",
+  },
   story: {
     named: (who: string, square: string, rival: string) =>
       `${who || "You"} landed on ${square} and named ${rival || "you"}.`,

@@ -3,8 +3,6 @@ import type { Words } from "./en";
 import { ends, whys } from "../rulebook/fr";
 
 export const fr: Words = {
-  about:
-    "Un quiz sur un plateau : d’abord la banque paie, puis vous jouez vos jetons jusqu’à ce qu’une seule personne en ait.",
   quick: "Partie rapide",
   quickHelp: "Tout le monde commence avec autant de jetons, et vous les jouez tout de suite.",
   judging: "Qui juge",
@@ -16,8 +14,13 @@ export const fr: Words = {
   },
   clock: "Temps de réponse",
   clockOf: (n) => (n ? `${n} secondes` : "illimité"),
+  clockHelp: {
+    without: "Réfléchissez tant que vous voulez.",
+    within: "Rien dit à temps : c’est une absence de réponse.",
+  },
   difficulty: "Questions",
   difficultyOf: { 1: "faciles seulement", 2: "faciles et moyennes", 3: "difficiles aussi" },
+  difficultyHelp: "Vaut pour toutes les questions de la partie.",
   modes: { solo: "Solo", duo: "Duo", multi: "Multi" },
   modeSays: { solo: "tu réponds", duo: "toi contre quelqu’un", multi: "tout le monde joue" },
   icons: { target: "Cible", "ping-pong": "Ping-pong", speed: "Rapidité" },
@@ -174,6 +177,14 @@ export const fr: Words = {
   },
   idle: "Il n’y a pas assez de monde. On reprend quand quelqu’un revient.",
   table: "La table",
+  hints: {
+    move: "Regarde d’abord les deux cases : les cercles disent qui joue, le chiffre ce que tu peux gagner ou perdre.",
+    name: "La personne nommée profite de ton erreur. Choisis donc quelqu’un qui ne te menace pas.",
+    oppose: "Défie quelqu’un que tu peux battre ici : perdre, c’est payer ou repartir sans rien.",
+    raise: "Relancer fait peur : refuser, c’est payer tout de suite. Mais si l’on te suit, tu risques autant.",
+    accept: "Suivre peut rapporter ou coûter toute la relance. Refuser coûte le montant, rien de plus.",
+    buzz: "Qui appuie en premier répond aussitôt. Appuie quand tu sais, pas quand tu espères.",
+  },
   story: {
     named: (who, square, rival) =>
       rival

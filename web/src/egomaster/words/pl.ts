@@ -4,7 +4,6 @@ import type { Words } from "./en";
 import { ends, whys } from "../rulebook/pl";
 
 export const pl: Words = {
-  about: "Quiz na planszy: najpierw płaci bank, potem gracie o własne żetony, aż będzie je miała tylko jedna osoba.",
   quick: "Szybka gra",
   quickHelp: "Każda osoba zaczyna z taką samą liczbą żetonów i od razu o nie gracie.",
   judging: "Kto ocenia",
@@ -16,8 +15,10 @@ export const pl: Words = {
   clock: "Czas na odpowiedź",
   clockOf: (n) =>
     n ? plural("pl", n, { one: `${n} sekunda`, few: `${n} sekundy`, other: `${n} sekund` }) : "bez limitu",
+  clockHelp: { without: "Myślcie, ile chcecie.", within: "Kto nie odpowie na czas, ten nie odpowiada wcale." },
   difficulty: "Pytania",
   difficultyOf: { 1: "tylko łatwe", 2: "łatwe i średnie", 3: "także trudne" },
+  difficultyHelp: "Dotyczy wszystkich pytań w tej grze.",
   modes: { solo: "Solo", duo: "Duo", multi: "Multi" },
   modeSays: { solo: "odpowiadasz tylko ty", duo: "ty przeciw komuś", multi: "grają wszyscy" },
   icons: { target: "Cel", "ping-pong": "Ping-pong", speed: "Szybkość" },
@@ -173,6 +174,14 @@ export const pl: Words = {
   },
   idle: "Jest za mało osób. Gramy dalej, gdy ktoś wróci.",
   table: "Stół",
+  hints: {
+    move: "Obejrzyj najpierw oba pola: koła mówią, kto gra, liczba, co możesz wygrać albo stracić.",
+    name: "Osoba, którą wskażesz, zarobi na twoim błędzie. Wskaż więc kogoś, kto ci nie zagraża.",
+    oppose: "Wybierz kogoś, kogo tu pokonasz: przegrana kosztuje albo zostawia z niczym.",
+    raise: "Podbicie odstrasza: kto odmawia, płaci od razu. Ale jeśli ktoś wejdzie, ryzykujesz tyle samo.",
+    accept: "Wejście może dać albo zabrać całą stawkę. Odmowa kosztuje tylko kwotę pola.",
+    buzz: "Kto pierwszy naciśnie, musi odpowiedzieć od razu. Naciskaj, gdy wiesz, nie gdy masz nadzieję.",
+  },
   story: {
     named: (who, square, rival) =>
       `${who ? `${who} staje` : "Stajesz"} na ${square} i ${who ? "wskazuje" : "wskazujesz"}${rival ? `: ${rival}` : " ciebie"}.`,

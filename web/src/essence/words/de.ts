@@ -6,9 +6,8 @@ import { ends, whys } from "../rulebook/de";
 const punkte = (n: number): string => plural("de", n, { one: `${n} Punkt`, other: `${n} Punkte` });
 
 export const de: Words = {
-  about:
-    "Eine Wegkarte pro Zug: Schätzt euch selbst ein, einander oder die ganze Gruppe. Der Lohn sind Münzen und Begriffe.",
   allPaths: "alle 38 Wege",
+  lengthHelp: "Mit drei Zügen pro Person seid ihr in einer Viertelstunde durch.",
   kinds: { yellow: "Eigenschaft", green: "Wert", blue: "Quelle", red: "Emotion", white: "Archetyp" },
   kindsOf: {
     gold: "Gold",
@@ -103,6 +102,12 @@ export const de: Words = {
   takeBest: (n) => `Tauschen für ${punkte(n)}`,
   doneAt: (n) => `Fertig mit ${plural("de", n, { one: `${n} Punkt`, other: `${n} Punkten` })}`,
   doneWait: "Du bist fertig. Die anderen tauschen noch.",
+  hints: {
+    choose: "Die Form sagt, wer gefragt ist, die Farbe, welche Karte es zu holen gibt. Nimm, was dir noch fehlt.",
+    tip: "Nur gleiche Wahl bringt etwas. Es geht nicht ums Rechthaben, sondern darum, wie die anderen zu denken.",
+    take: "Drei verschiedene Münzen sind ein Punkt, drei verschiedene Karten auch: Nimm, was dir fehlt.",
+    exchange: "Jeder Tausch kostet dich ein Stück. Er lohnt sich nur, wenn dann drei verschiedene beisammen sind.",
+  },
   story: {
     guessed: (what) => `Du hast auf „${what}“ getippt.`,
     satOut: "Du hast diesmal ausgesetzt.",

@@ -3,8 +3,8 @@ import { plural } from "../../lib/plural";
 import { ends, whys } from "../rulebook/en";
 
 export const en = {
-  about: "One path card a turn: judge yourselves, each other, or the whole group. You win coins and term cards.",
   allPaths: "all 38 paths",
+  lengthHelp: "With three turns each it is done in a quarter of an hour.",
   kinds: { yellow: "Trait", green: "Value", blue: "Source", red: "Emotion", white: "Archetype" },
   kindsOf: {
     gold: "gold",
@@ -106,6 +106,12 @@ export const en = {
   takeBest: (n: number) => `Exchange for ${plural("en", n, { one: `${n} point`, other: `${n} points` })}`,
   doneAt: (n: number) => `Done with ${plural("en", n, { one: `${n} point`, other: `${n} points` })}`,
   doneWait: "You’re done. The others are still exchanging.",
+  hints: {
+    choose: "The shape says who is asked, the colour which card can be won. Take what you still lack.",
+    tip: "Only the same choice pays. So it isn’t about being right, but about thinking like the others.",
+    take: "Three different coins make a point, and so do three different cards: take what is missing.",
+    exchange: "Every exchange costs you one piece. It only pays if it completes three different ones.",
+  },
   story: {
     guessed: (what: string) => `You guessed “${what}”.`,
     satOut: "You sat this one out.",

@@ -6,9 +6,8 @@ import { ends, whys } from "../rulebook/fr";
 const points = (n: number): string => plural("fr", n, { one: `${n} point`, other: `${n} points` });
 
 export const fr: Words = {
-  about:
-    "Une carte chemin par tour : jugez-vous vous-mêmes, les uns les autres ou tout le groupe. À gagner : des pièces et des termes.",
   allPaths: "les 38 chemins",
+  lengthHelp: "Avec trois tours par personne, un quart d’heure suffit.",
   kinds: { yellow: "Trait", green: "Valeur", blue: "Source", red: "Émotion", white: "Archétype" },
   kindsOf: {
     gold: "or",
@@ -112,6 +111,12 @@ export const fr: Words = {
   takeBest: (n) => `Échanger pour ${points(n)}`,
   doneAt: (n) => `Terminer avec ${points(n)}`,
   doneWait: "Tu as fini. Les autres échangent encore.",
+  hints: {
+    choose: "La forme dit qui est en question, la couleur quelle carte on peut gagner. Prends ce qui te manque encore.",
+    tip: "Seul le même choix rapporte. Il ne s’agit pas d’avoir raison, mais de penser comme les autres.",
+    take: "Trois pièces différentes font un point, trois cartes différentes aussi : prends ce qui te manque.",
+    exchange: "Chaque échange te coûte un élément. Il ne vaut la peine que s’il en réunit trois différents.",
+  },
   story: {
     guessed: (what) => `Tu as parié sur « ${what} ».`,
     satOut: "Tu as passé ton tour.",

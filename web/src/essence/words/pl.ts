@@ -6,8 +6,8 @@ import { ends, whys } from "../rulebook/pl";
 const punkty = (n: number): string => plural("pl", n, { one: `${n} punkt`, few: `${n} punkty`, other: `${n} punktów` });
 
 export const pl: Words = {
-  about: "Jedna karta ścieżki na turę: oceniacie siebie, siebie nawzajem albo całą grupę. Nagrodą są monety i pojęcia.",
   allPaths: "wszystkie 38 ścieżek",
+  lengthHelp: "Po trzy tury na osobę to jakiś kwadrans.",
   kinds: { yellow: "Cecha", green: "Wartość", blue: "Źródło", red: "Emocja", white: "Archetyp" },
   kindsOf: {
     gold: "złoto",
@@ -108,6 +108,12 @@ export const pl: Words = {
   takeBest: (n) => `Wymień: ${punkty(n)}`,
   doneAt: (n) => `Gotowe: ${punkty(n)}`,
   doneWait: "Gotowe. Reszta jeszcze wymienia.",
+  hints: {
+    choose: "Kształt mówi, o kogo chodzi, kolor, jaką kartę można zdobyć. Bierz to, czego ci brakuje.",
+    tip: "Liczy się tylko ten sam wybór. Nie chodzi o rację, lecz o to, by myśleć jak inni.",
+    take: "Trzy różne monety to punkt, trzy różne karty też: weź to, czego ci brakuje.",
+    exchange: "Każda wymiana kosztuje cię jedną sztukę. Opłaca się tylko wtedy, gdy złoży się trójka różnych.",
+  },
   story: {
     guessed: (what) => `Typujesz: „${what}”.`,
     satOut: "Tym razem pauzujesz.",

@@ -6,7 +6,6 @@ import { ends, whys } from "../rulebook/de";
 const treffer = (n: number): string => plural("de", n, { one: "einem Treffer", other: `${n} Treffern` });
 
 export const de: Words = {
-  about: "Verbergt sechs von 24 Eigenschaften, blufft mit Steinen und durchschaut die anderen.",
   lastTips: "Letzte Tipps",
   lastTipsOf: { all: "alle Steine", optional: "freiwillig" },
   lastTipsHelp: {
@@ -53,8 +52,6 @@ export const de: Words = {
   tipAbout: (name) => `Wie ist ${name}?`,
   tipPays: "Am Ende bringt ein richtiger Tipp dir zwei Punkte, ein falscher der anderen Person.",
   noTipAbout: (name) => `Auf ${name} kannst du nicht tippen: Du hast die Insider-Karte.`,
-  bluffHelp:
-    "Ein Stein auf deinem Steckbrief ist ein Treffer. Anderswo führt er die anderen in die Irre: Falsche Tipps auf dich bringen dir Punkte.",
   stonesLeft: (n) => plural("de", n, { one: "noch ein Stein", other: `noch ${n} Steine` }),
   layTips: (n) => plural("de", n, { one: "Einen Tipp abgeben", other: `${n} Tipps abgeben` }),
   noTip: "Diesmal kein Tipp",
@@ -94,6 +91,14 @@ export const de: Words = {
   right: "richtig",
   wrong: "falsch",
   fooled: "Geblufft",
+  hints: {
+    profile:
+      "Diese sechs gehören dir das ganze Spiel: Steine darauf gewinnen dir Runden, doch wer eine errät, bekommt zwei Punkte. Misch Offensichtliches mit dem, was dir niemand zutraut.",
+    area: "Aufgestiegen wird in dem Bereich, der gespielt wird. Nimm den, in dem du vorn bist: Am Ziel gibt es drei Punkte extra.",
+    place:
+      "Ehrliche Steine gewinnen Runden. Ein Bluff verschenkt einen, lockt aber auf falsche Fährten, und jeder falsche Tipp bringt dir zwei Punkte.",
+    tip: "Du hast drei Steine für jede Person. Je länger du wartest, desto mehr weißt du; zuletzt müssen aber alle liegen.",
+  },
   story: {
     put: (first, second) =>
       second

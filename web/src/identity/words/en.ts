@@ -5,7 +5,6 @@ import { ends, whys } from "../rulebook/en";
 const matches = (n: number): string => plural("en", n, { one: "one match", other: `${n} matches` });
 
 export const en = {
-  about: "Hide six of 24 traits, bluff with stones, and see through the others.",
   lastTips: "Last guesses",
   lastTipsOf: { all: "every stone", optional: "as you like" },
   lastTipsHelp: {
@@ -54,8 +53,6 @@ export const en = {
   tipAbout: (name: string) => `What is ${name} like?`,
   tipPays: "At the end a right guess is worth two points to you, a wrong one two points to them.",
   noTipAbout: (name: string) => `You can’t guess about ${name}: you’re the insider.`,
-  bluffHelp:
-    "A stone on your profile is a match for you. Anywhere else it throws the others off: wrong guesses about you earn you points.",
   stonesLeft: (n: number) => plural("en", n, { one: "one stone left", other: `${n} stones left` }),
   layTips: (n: number) => plural("en", n, { one: "Make one guess", other: `Make ${n} guesses` }),
   noTip: "No guess this time",
@@ -95,6 +92,14 @@ export const en = {
   right: "right",
   wrong: "wrong",
   fooled: "Bluffed",
+  hints: {
+    profile:
+      "These six stay yours all game: stones on them win you rounds, but whoever guesses one gets two points. Mix the obvious with what nobody expects of you.",
+    area: "You climb in the area that is played. Choose the one in which you are ahead: the goal is worth three points more.",
+    place:
+      "Honest stones win rounds. A bluff gives one away, but sends guesses astray, and each wrong one earns you two points.",
+    tip: "You have three stones for each person. The longer you wait, the more you know; but in the end they must all be laid.",
+  },
   story: {
     put: (first: string, second: string) =>
       second ? `You placed your stones on “${first}” and “${second}”.` : `You placed your stone on “${first}”.`,

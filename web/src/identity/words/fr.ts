@@ -6,7 +6,6 @@ import { ends, whys } from "../rulebook/fr";
 const accords = (n: number): string => plural("fr", n, { one: "une correspondance", other: `${n} correspondances` });
 
 export const fr: Words = {
-  about: "Cachez six traits sur 24, bluffez avec vos pierres et percez les autres à jour.",
   lastTips: "Derniers pronostics",
   lastTipsOf: { all: "toutes les pierres", optional: "facultatifs" },
   lastTipsHelp: {
@@ -54,8 +53,6 @@ export const fr: Words = {
   tipAbout: (name) => `Quels sont les traits de ${name} ?`,
   tipPays: "À la fin, un pronostic juste te rapporte deux points ; un faux les donne à l’autre personne.",
   noTipAbout: (name) => `Pas de pronostic sur ${name} : tu as sa carte confidence.`,
-  bluffHelp:
-    "Une pierre sur ton profil compte pour toi. Ailleurs, elle égare les autres : leurs faux pronostics sur toi te rapportent des points.",
   stonesLeft: (n) => plural("fr", n, { one: `reste ${n} pierre`, other: `restent ${n} pierres` }),
   layTips: (n) => plural("fr", n, { one: "Poser un pronostic", other: `Poser ${n} pronostics` }),
   noTip: "Pas de pronostic cette fois",
@@ -95,6 +92,14 @@ export const fr: Words = {
   right: "juste",
   wrong: "faux",
   fooled: "Bluff",
+  hints: {
+    profile:
+      "Ces six traits sont à toi toute la partie : les pierres posées dessus te font gagner des manches, mais qui en devine un gagne deux points. Mêle l’évident à l’inattendu.",
+    area: "On monte dans le domaine joué. Prends celui où tu es en avance : l’arrivée vaut trois points de plus.",
+    place:
+      "Les pierres franches gagnent des manches. Un bluff en sacrifie une, mais égare les autres, et chaque erreur te rapporte deux points.",
+    tip: "Tu as trois pierres par personne. Plus tu attends, plus tu en sais ; mais à la fin, il faut toutes les poser.",
+  },
   story: {
     put: (first, second) =>
       second ? `Tu as posé tes pierres sur « ${first} » et « ${second} ».` : `Tu as posé ta pierre sur « ${first} ».`,

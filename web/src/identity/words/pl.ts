@@ -7,7 +7,6 @@ const trafienia = (n: number): string =>
   plural("pl", n, { one: "jedno trafienie", few: `${n} trafienia`, other: `${n} trafień` });
 
 export const pl: Words = {
-  about: "Ukryjcie sześć z 24 cech, blefujcie kamieniami i przejrzyjcie pozostałych.",
   lastTips: "Ostatnie typy",
   lastTipsOf: { all: "wszystkie kamienie", optional: "dobrowolne" },
   lastTipsHelp: {
@@ -55,8 +54,6 @@ export const pl: Words = {
   tipAbout: (name) => `Co jest w profilu: ${name}?`,
   tipPays: "Na końcu trafny typ daje tobie dwa punkty, a błędny – osobie, o której był.",
   noTipAbout: (name) => `Nie możesz typować: ${name}. Masz kartę wtajemniczenia tej osoby.`,
-  bluffHelp:
-    "Kamień na twoim profilu to trafienie. Gdzie indziej myli pozostałych: błędne typy o tobie dają ci punkty.",
   stonesLeft: (n) =>
     plural("pl", n, { one: "został jeden kamień", few: `zostały ${n} kamienie`, other: `zostało ${n} kamieni` }),
   layTips: (n) => plural("pl", n, { one: "Daję jeden typ", few: `Daję ${n} typy`, other: `Daję ${n} typów` }),
@@ -98,6 +95,14 @@ export const pl: Words = {
   right: "trafny",
   wrong: "błędny",
   fooled: "Blef",
+  hints: {
+    profile:
+      "Te sześć cech masz przez całą grę: kamienie na nich wygrywają ci rundy, ale kto którąś odgadnie, dostaje dwa punkty. Połącz oczywiste z tym, czego nikt się nie spodziewa.",
+    area: "Pniesz się w tej dziedzinie, w której gracie. Wybierz tę, w której prowadzisz: meta to trzy punkty więcej.",
+    place:
+      "Szczere kamienie wygrywają rundy. Blef oddaje jeden, ale zwodzi innych, a każdy ich błąd daje ci dwa punkty.",
+    tip: "Masz po trzy kamienie na osobę. Im dłużej czekasz, tym więcej wiesz; na końcu jednak wszystkie muszą leżeć.",
+  },
   story: {
     put: (first, second) =>
       second ? `Kładziesz kamienie na „${first}” i „${second}”.` : `Kładziesz kamień na „${first}”.`,

@@ -1,0 +1,22 @@
+/** What the people at this device have met: each thing is explained once, and nothing of a game they have played before. */
+import { settings } from "./settings.svelte";
+import { loadTaught, saveTaught } from "./storage";
+
+class Teaching {
+  /** "ego" once ego was played to its end, "ego.guess" once that was met. */
+  private met = $state.raw<ReadonlySet<string>>(new Set(loadTaught()));
+
+  /** The first of these that nobody here has met, if it can be explained. */
+  next(game: string, kinds: readonly string[], hints: Readonly<Record<string, string>>): string | null {
+    if (!settings.hints || this.met.has(game)) return null;
+    return kinds.find((kind) => hints[kind] && !this.met.has(`${game}.${kind}`)) ?? null;
+  }
+
+  meet(what: string): void {
+    if (this.met.has(what)) return;
+    this.met = new Set([...this.met, what]);
+    saveTaught([...this.met]);
+  }
+}
+
+export const teaching = new Teaching();
