@@ -278,7 +278,7 @@ export interface EgoPrivate {
   laid: EgoLaid | null;
 }
 
-/** Of what lies face down only who has laid something. `last` is the last round that was revealed. */
+/** Of what lies face down only who has laid something. `last` is the last round that was revealed, `mood` the one */
 export interface EgoPublic {
   game: "ego";
   phase: "commit" | "draw" | "idle" | "over";
@@ -291,6 +291,7 @@ export interface EgoPublic {
   happenings: (EgoDrawn | EgoCommitted | EgoRefused | EgoRevealed | EgoSettled | EgoPassed | TimedOut | Ended)[];
   result: Result | null;
   edition: "german" | "polish";
+  mood: "colleagues" | "deep" | "easy" | "kids" | "mixed" | "two";
   rounds: number | null;
   subject: number;
   question: EgoQuestion | null;
@@ -1163,12 +1164,13 @@ export interface Link {
   who: string;
 }
 
-/** In private: cards shall go no closer than this. It is kept nowhere but in the server's memory. */
+/** In private: cards shall go no closer than `level`, and be no spicier than this. It is kept nowhere but in the */
 export interface Lower {
   type: "lower";
   id: string;
   who: string;
   level: number;
+  spicy?: number;
 }
 
 /** What values stand for, so that whoever draws an offer need not know the game: seats, cards by their handles, or */
@@ -1518,13 +1520,14 @@ export interface SetPace {
   pace: "brisk" | "none" | "relaxed";
 }
 
-/** What the lobby agrees on: the game and its options, how close questions go, how fast time runs, and whether the */
+/** What the lobby agrees on: the game and its options, how close questions go and how spicy they are, how fast time */
 export interface Settings {
   game: string;
   options: Record<string, unknown>;
   sensitivity: number;
   pace: "brisk" | "none" | "relaxed";
   burn: boolean;
+  spicy: number;
 }
 
 /** Play from the next game on, or watch. */

@@ -57,7 +57,7 @@ class WrittenSide(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def facts(self) -> Side:
-        return Side(self.theme, self.sensitivity)
+        return Side(self.theme, self.sensitivity, self.spicy, self.tags)
 
 
 class WrittenCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -92,4 +92,9 @@ def text(box: Box[WrittenCard], card: str, part: str, language: Language) -> tup
     return side.spoken(language)
 
 
-CONTENT = Content(WrittenCard, dealt, text)
+def spiciness(card: WrittenCard) -> int:
+    """Of its spicier side."""
+    return max(side.spicy for side in card.sides)
+
+
+CONTENT = Content(WrittenCard, dealt, text, spiciness=spiciness)
