@@ -852,7 +852,7 @@ export interface EssenceUndo {
   kind: "undo";
 }
 
-/** `people` are the names of all who appear. `traits` are the names of Identity's traits. */
+/** `people` are the names of all who appear. `traits` are the names of Identity's traits. `closing` is a question to */
 export interface Evening {
   room: string;
   game: GameOver;
@@ -868,6 +868,7 @@ export interface Evening {
   ledger: Booked[];
   noted: Noted[];
   cards: Record<string, CardsSeen>;
+  closing: string;
 }
 
 /** A finished game: its number, when it ended, who sat there, who won, what counted, the clause that ended it. */
