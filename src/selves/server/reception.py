@@ -14,7 +14,7 @@ from selves.room.names import read_name
 from selves.room.rights import only_who_may_delete
 from selves.server import protocol
 from selves.server.arrival import MOST_PEOPLE, approve, ask, claim, free_name, join, new_who, present
-from selves.server.connection import Arrived, Connection, Ended
+from selves.server.connection import Arrived, Connection
 from selves.server.hub import Hub
 from selves.server.live import LiveRoom
 from selves.server.log import PersonErased, PersonMoved, PersonNamed
@@ -83,12 +83,8 @@ def receive(hub: Hub, connection: Connection, message: FromDevice) -> Work | Non
 
 
 async def come(hub: Hub, connection: Connection, message: protocol.Join | protocol.Claim | protocol.Ask) -> None:
-    """Into a room that may be asleep. Whoever has hung up meanwhile asks again on another line, and maybe has: what he
-    asked for on this one would undo it.
-    """
+    """Into a room that may be asleep."""
     live = await found(hub, connection, message.room)
-    if isinstance(connection.state, Ended):
-        return
     match message:
         case protocol.Join():
             join(hub, live, connection, message)
