@@ -71,7 +71,7 @@ def sound_problems(language: Language, found: dict[str, Any]) -> Iterator[Proble
 
 
 def box_problems(sides: list[WrittenSide]) -> Iterator[Problem]:
-    """Sensitivity shares, enough for every mood, and themes spread evenly: none twice or half as often as it should be."""
+    """Sensitivity shares, enough for every mood, and themes spread evenly: none twice or half as often as even."""
     levels = Counter(side.sensitivity for side in sides)
     if levels[0] < HARMLESS_AT_LEAST * len(sides):
         yield Problem("box", None, f"{levels[0]} of {len(sides)} questions are harmless, fewer than 60 %")
