@@ -573,6 +573,7 @@ export interface EgomasterPublic {
   result: Result | null;
   stage: "elimination" | "enrichment";
   quick: boolean;
+  length: number | null;
   judging: "reader" | "typed";
   clock: number;
   board: EgomasterSquare[];
@@ -789,7 +790,7 @@ export interface EssencePublic {
   aside: number | null;
   happenings: (EssenceOpened | EssencePlayed | EssenceTipped | EssenceRevealed | EssencePaid | EssenceDiscarded | EssenceExchanged | TimedOut | Ended)[];
   result: Result | null;
-  length: 3 | 5 | 7 | "full";
+  length: "full" | number;
   active: number;
   pile: number;
   slots: (EssenceOpenPath | null)[];
@@ -1469,6 +1470,7 @@ export interface RoomView {
   kept: boolean;
   games: number;
   asking: AskView[];
+  lengths: Record<number, Record<string, unknown>>;
 }
 
 /** A statement about people by their ids. */
@@ -1518,13 +1520,14 @@ export interface SetPace {
   pace: "brisk" | "none" | "relaxed";
 }
 
-/** What the lobby agrees on: the game and its options, how close questions go, how fast time runs, and whether the */
+/** What the lobby agrees on: the game and its options, how close questions go, how fast time runs, whether the game */
 export interface Settings {
   game: string;
   options: Record<string, unknown>;
   sensitivity: number;
   pace: "brisk" | "none" | "relaxed";
   burn: boolean;
+  minutes: 0 | 20 | 40 | 60;
 }
 
 /** Play from the next game on, or watch. */

@@ -323,6 +323,8 @@ class RoomView(msgspec.Struct, frozen=True):
     kept: bool
     games: int
     asking: tuple[AskView, ...]
+    #: In the lobby, by minutes: the options by which the game would last about so long.
+    lengths: dict[int, dict[str, Any]]
 
 
 class HeldView(msgspec.Struct, frozen=True):

@@ -14,6 +14,7 @@ from selves.room import moving, rights
 from selves.room.due import deadline
 from selves.room.entries import Who
 from selves.room.fold import presence
+from selves.room.lengths import lengths
 from selves.room.looks import look_of_seat
 from selves.room.motions import Motion
 from selves.room.room import Member, Room, is_bot
@@ -186,6 +187,7 @@ def room_view(code: str, key: str, room: Room, guests: Guests, now: int) -> Room
         kept=room.kept,
         games=room.games,
         asking=asking(room, guests),
+        lengths=lengths(room) if room.phase == "lobby" else {},
     )
 
 

@@ -243,7 +243,7 @@ export class Session {
     this.enter({ code: "", key: "" }, language);
     this.opened = then;
     this.opening = () => {
-      const settings = { game, options: {}, sensitivity: 1, pace: "none", burn: false } as const;
+      const settings = { game, options: {}, sensitivity: 1, pace: "none", burn: false, minutes: 0 } as const;
       this.request({ type: "open", token: this.token(name), name, language, settings });
     };
   }

@@ -64,6 +64,14 @@ export const de: Words = {
     "Gewohnheiten, Gefühle, kleine Geheimnisse.",
     "Alles, was man gute Freunde fragt, auch Liebe und Angst.",
   ],
+  minutes: {
+    title: "Wie lange soll es dauern?",
+    printed: "wie gedruckt",
+    about: (n) => `etwa ${n} Min.`,
+    printedHelp: "Bis zum gedruckten Ende.",
+    aboutHelp:
+      "Nach etwa so vielen Minuten ist Schluss, gerechnet für alle, die jetzt am Tisch sind, und für euer Tempo. Das ist eine Hausregel.",
+  },
   length: "Dauer",
   turnsEach: (n) => plural("de", n, { one: `jede Person ${n}-mal`, other: `jede Person ${n}-mal` }),
   forMe: "Für mich: höchstens",

@@ -59,6 +59,14 @@ export const en = {
     "Habits, feelings, small secrets.",
     "Everything good friends ask each other, love and fear included.",
   ],
+  minutes: {
+    title: "How long do you want to play?",
+    printed: "as printed",
+    about: (n: number) => `about ${n} min`,
+    printedHelp: "To the printed end.",
+    aboutHelp:
+      "It ends after about so many minutes, reckoned for everyone at the table now and for your own pace. This is a house rule.",
+  },
   length: "How long",
   turnsEach: (n: number) => plural("en", n, { one: `${n} turn each`, other: `${n} turns each` }),
   forMe: "My own limit",

@@ -64,6 +64,14 @@ export const fr: Words = {
     "Habitudes, sentiments, petits secrets.",
     "Tout ce qu’on se demande entre proches, l’amour et la peur aussi.",
   ],
+  minutes: {
+    title: "Combien de temps voulez-vous jouer ?",
+    printed: "comme imprimé",
+    about: (n) => `env. ${n} min`,
+    printedHelp: "Jusqu’à la fin prévue par la règle.",
+    aboutHelp:
+      "La partie s’arrête au bout d’environ autant de minutes, pour les personnes à table et à votre rythme. C’est une règle maison.",
+  },
   length: "Durée",
   turnsEach: (n) => plural("fr", n, { one: `${n} tour par personne`, other: `${n} tours par personne` }),
   forMe: "Pour moi : au plus",

@@ -59,6 +59,14 @@ export const pl: Words = {
     "Nawyki, uczucia, małe sekrety.",
     "Wszystko, o co pytają się bliscy, także miłość i lęk.",
   ],
+  minutes: {
+    title: "Jak długo chcecie grać?",
+    printed: "jak w druku",
+    about: (n) => `ok. ${n} min`,
+    printedHelp: "Do końca z instrukcji.",
+    aboutHelp:
+      "Gra kończy się mniej więcej po tylu minutach, licząc dla osób przy stole i w waszym tempie. To zasada domowa.",
+  },
   length: "Jak długo",
   turnsEach: (n) =>
     plural("pl", n, { one: `każda osoba ${n} raz`, few: `każda osoba ${n} razy`, other: `każda osoba ${n} razy` }),

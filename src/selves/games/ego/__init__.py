@@ -2,11 +2,13 @@
 
 from selves.games.ego import moves, offers, outcome, play, secrets, view, words
 from selves.games.ego.cards import Card
+from selves.games.ego.lasting import LASTING
 from selves.games.ego.state import Options, State
 from selves.kernel.rooms import game
 
 EGO = game(
     "ego", version=1, seats=range(2, 7),  # `ego.seats`
     types=(State, Options, Card, view.Public, view.Private), moves=moves, offers=offers, refusals=offers, play=play,
-    course=play, outcome=outcome, view=view, secrets=secrets, words=words, totals=lambda state: state.totals,
+    course=play, outcome=outcome, view=view, secrets=secrets, words=words,
+    totals=lambda state: state.totals, lasting=LASTING,
 )  # fmt: skip
