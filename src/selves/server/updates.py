@@ -32,8 +32,10 @@ from selves.server.protocol import (
     MemberView,
     MotionView,
     NudgeView,
+    ReactionView,
     RoomView,
 )
+from selves.server.reactions import LASTS
 
 if TYPE_CHECKING:
     from selves.server.connection import Connection
@@ -188,6 +190,7 @@ def room_view(code: str, key: str, room: Room, guests: Guests, now: int) -> Room
         games=room.games,
         asking=asking(room, guests),
         lengths=lengths(room) if room.phase == "lobby" else {},
+        reactions=tuple(ReactionView(each.who, each.sign, each.at) for each in guests.reactions.since(now - LASTS)),
     )
 
 

@@ -1,5 +1,5 @@
 /** This device at a table: the newest update, and everything that its people can ask the server for. */
-import { PROTOCOL, type Do, type Refused, type Update, type Move } from "../protocol";
+import { PROTOCOL, type Do, type React, type Refused, type Update, type Move } from "../protocol";
 import { Folded } from "./folded";
 import { Line, type Ending, type Heard, type Request } from "./line";
 import { randomHex } from "./random";
@@ -15,7 +15,7 @@ type Wanted = Request extends infer R ? (R extends Request ? Omit<R, "id"> : nev
 /** Endings after which this device's place at the table is no more. */
 const GONE = new Set<Ending>(["kicked", "left", "room-gone", "not-found"]);
 /** Refusals that only say that something came too late: the newest update shows it anyhow. */
-const LATE = new Set(["table.offer", "table.aside", "table.seed", "table.held", "table.taken-back"]);
+const LATE = new Set(["table.offer", "table.aside", "table.seed", "table.held", "table.taken-back", "table.react"]);
 
 export class Session {
   update = $state.raw<Update | null>(null);
@@ -227,6 +227,11 @@ export class Session {
   /** One of ours reminds somebody for whom the table waits. */
   nudge(by: string, who: string): void {
     this.request({ type: "nudge", by, who });
+  }
+
+  /** One of ours throws in a sign. */
+  react(sign: React["sign"]): void {
+    this.request({ type: "react", who: this.me, sign });
   }
 
   erase(): void {

@@ -64,6 +64,10 @@ export const de: Words = {
     "Gewohnheiten, Gefühle, kleine Geheimnisse.",
     "Alles, was man gute Freunde fragt, auch Liebe und Angst.",
   ],
+  reactions: {
+    title: "Reaktionen",
+    of: { laugh: "Lachen", wow: "Staunen", heart: "Herz", bravo: "Bravo", hm: "Hm", oops: "Ups" },
+  },
   minutes: {
     title: "Wie lange soll es dauern?",
     printed: "wie gedruckt",
@@ -266,6 +270,7 @@ export const de: Words = {
     "table.link": "Dieser Link wurde schon benutzt oder ist zu alt.",
     "table.rate": "Das ging etwas schnell. Bitte warte einen Moment.",
     "table.options": "Diese Einstellungen passen nicht zusammen.",
+    "table.react": "Nicht so schnell hintereinander.",
     "table.nudge": "Nicht so oft anstupsen. Bitte warte ein wenig.",
     "table.seat": "Diesen Platz gibt es nicht.",
     "table.move": "Das geht in diesem Spiel nicht.",

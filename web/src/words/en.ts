@@ -59,6 +59,10 @@ export const en = {
     "Habits, feelings, small secrets.",
     "Everything good friends ask each other, love and fear included.",
   ],
+  reactions: {
+    title: "Reactions",
+    of: { laugh: "Laughter", wow: "Wow", heart: "Heart", bravo: "Bravo", hm: "Hm", oops: "Oops" },
+  },
   minutes: {
     title: "How long do you want to play?",
     printed: "as printed",
@@ -259,6 +263,7 @@ export const en = {
     "table.link": "This link was used already, or is too old.",
     "table.rate": "That was a little fast. Please wait a moment.",
     "table.options": "These settings do not go together.",
+    "table.react": "Not quite so fast.",
     "table.nudge": "One reminder at a time. Please wait a little.",
     "table.seat": "There is no such seat.",
     "table.move": "That is not possible in this game.",

@@ -64,6 +64,10 @@ export const fr: Words = {
     "Habitudes, sentiments, petits secrets.",
     "Tout ce qu’on se demande entre proches, l’amour et la peur aussi.",
   ],
+  reactions: {
+    title: "Réactions",
+    of: { laugh: "Rire", wow: "Étonnement", heart: "Cœur", bravo: "Bravo", hm: "Hum", oops: "Oups" },
+  },
   minutes: {
     title: "Combien de temps voulez-vous jouer ?",
     printed: "comme imprimé",
@@ -269,6 +273,7 @@ export const fr: Words = {
     "table.link": "Ce lien a déjà servi, ou il est trop ancien.",
     "table.rate": "C’était un peu rapide. Attends un instant.",
     "table.options": "Ces réglages ne vont pas ensemble.",
+    "table.react": "Pas si vite.",
     "table.nudge": "Pas si souvent. Attends un peu.",
     "table.seat": "Cette place n’existe pas.",
     "table.move": "Ce n’est pas possible dans ce jeu.",

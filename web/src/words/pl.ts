@@ -59,6 +59,10 @@ export const pl: Words = {
     "Nawyki, uczucia, małe sekrety.",
     "Wszystko, o co pytają się bliscy, także miłość i lęk.",
   ],
+  reactions: {
+    title: "Reakcje",
+    of: { laugh: "Śmiech", wow: "Zdumienie", heart: "Serce", bravo: "Brawo", hm: "Hm", oops: "Ups" },
+  },
   minutes: {
     title: "Jak długo chcecie grać?",
     printed: "jak w druku",
@@ -265,6 +269,7 @@ export const pl: Words = {
     "table.link": "Ten link był już użyty albo stracił ważność.",
     "table.rate": "Trochę za szybko. Poczekaj chwilę.",
     "table.options": "Te ustawienia do siebie nie pasują.",
+    "table.react": "Nie tak szybko.",
     "table.nudge": "Nie tak często. Poczekaj chwilę.",
     "table.seat": "Nie ma takiego miejsca.",
     "table.move": "W tej grze tak się nie da.",

@@ -22,7 +22,7 @@ Phase = Literal[
 
 class Options(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """What the lobby decides. `clock`: seconds for an answer, 0 for no limit. `difficulty`: the highest asked.
-    `length`: turns in all, after which the standing counts; `placing`: whether each places his own pawn, or the lot does.
+    `length`: turns in all, after which the standing counts; `placing`: whether each places his own pawn, or the lot.
     """
 
     quick: bool = False
