@@ -9,7 +9,7 @@ from selves.room import commands as ask
 from selves.room import decide
 from selves.room import entries as logged
 from selves.server.forgetting import forget
-from selves.server.history import BROKEN, story, wake
+from selves.server.history import AT_IT, BROKEN, story, wake
 from tests.room.test_room import Story, now
 
 encode = msgspec.json.encode
@@ -117,3 +117,11 @@ def test_a_digest_survives_words_that_were_added_and_notices_one_that_was_lost()
     words = ("chips", "pool")
     assert digest(game, state, words) == digest(game, state, ("pool", "chips"))
     assert digest(game, state, words) != digest(game, state, ("chips", "purse"))
+
+
+def test_how_fast_a_group_plays_is_told_without_its_pauses() -> None:
+    told = a_game()
+    kept = story(rows(told.entries), told.room.first, {})
+    assert kept.turns == 1
+    late = [replace(entry, at=5 + AT_IT + 1) if entry.at == 6 else entry for entry in told.entries]
+    assert story(rows(late), told.room.first, {}).took == kept.took - 1 + AT_IT

@@ -1,6 +1,6 @@
 // Generated from the server's messages by `make protocol`. Do not edit.
 
-export const PROTOCOL = 6;
+export const PROTOCOL = 7;
 
 export const CODES = { "too-old": 4001, "taken-over": 4002, "kicked": 4003, "room-gone": 4004, "not-found": 4005, "too-slow": 4006, "misbehaved": 4007, "left": 4008, "guesses": 4009, "crowded": 4010, "restart": 1012 } as const;
 
@@ -574,6 +574,7 @@ export interface EgomasterPublic {
   result: Result | null;
   stage: "elimination" | "enrichment";
   quick: boolean;
+  length: number | null;
   judging: "reader" | "typed";
   clock: number;
   board: EgomasterSquare[];
@@ -790,7 +791,7 @@ export interface EssencePublic {
   aside: number | null;
   happenings: (EssenceOpened | EssencePlayed | EssenceTipped | EssenceRevealed | EssencePaid | EssenceDiscarded | EssenceExchanged | TimedOut | Ended)[];
   result: Result | null;
-  length: 3 | 5 | 7 | "full";
+  length: "full" | number;
   active: number;
   pile: number;
   slots: (EssenceOpenPath | null)[];
@@ -1389,6 +1390,21 @@ export interface Question {
   winners: string[];
 }
 
+/** One of this device's people throws in a sign, for all to see. It is written nowhere. */
+export interface React {
+  type: "react";
+  id: string;
+  who: string;
+  sign: "bravo" | "heart" | "hm" | "laugh" | "oops" | "wow";
+}
+
+/** A sign that somebody threw in, and when, in milliseconds since 1970. */
+export interface ReactionView {
+  who: string;
+  sign: "bravo" | "heart" | "hm" | "laugh" | "oops" | "wow";
+  at: number;
+}
+
 /** How well one reads another: see `Pair`. */
 export interface Reading {
   reader: string;
@@ -1472,6 +1488,8 @@ export interface RoomView {
   kept: boolean;
   games: number;
   asking: AskView[];
+  lengths: Record<number, Record<string, unknown>>;
+  reactions: ReactionView[];
 }
 
 /** A statement about people by their ids. */
@@ -1529,6 +1547,7 @@ export interface Settings {
   pace: "brisk" | "none" | "relaxed";
   burn: boolean;
   spicy: number;
+  minutes: 0 | 20 | 40 | 60;
 }
 
 /** Play from the next game on, or watch. */
@@ -1646,6 +1665,6 @@ export type Public = EgoPublic | EgomasterPublic | EssencePublic | IdentityPubli
 
 export type Move = EgoMove | EgomasterMove | EssenceMove | IdentityMove | CompassMove;
 
-export type FromDevice = Hello | Open | Join | Do | Play | Unveil | Change | Lower | Link | Claim | Ask | Approve | Erase | Delete | Seen | Rethink | Nudge | Whole | Pong;
+export type FromDevice = Hello | Open | Join | Do | Play | Unveil | Change | Lower | Link | Claim | Ask | Approve | Erase | Delete | Seen | Rethink | Nudge | React | Whole | Pong;
 
 export type ToDevice = Welcome | Sent | Refused | Ticket | Ping | Closing;

@@ -17,6 +17,7 @@ from selves.kernel.chance import Chance, Source
 from selves.kernel.course import LEAST, S, tell
 from selves.kernel.happening import Ended, TimedOut
 from selves.kernel.illegal import Illegal
+from selves.kernel.lasting import Lasting
 from selves.kernel.memo import once_for_each
 from selves.kernel.move import COMMON, Aside, Away, Back, End, Gone, Move, Timeout, kind, read_move
 from selves.kernel.offer import Offer, Unoffered
@@ -109,6 +110,8 @@ class Game(Generic[S, Options, Card, P, Q]):
     totals: Callable[[S], tuple[int, ...]] = points
     #: (options): those of a table at which bots sit.
     with_bots: Callable[[Options], Options] = lambda options: options
+    #: How it is made to last for about so many minutes, if it can be.
+    lasting: Lasting | None = None
 
     @cached_property
     def kinds(self) -> Mapping[str, type[Move]]:

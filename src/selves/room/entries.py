@@ -16,6 +16,8 @@ from selves.kernel.seats import TABLE
 Who = str
 Role = Literal["player", "watcher"]
 Pace = Literal["none", "relaxed", "brisk"]
+#: How long it shall be, about, in minutes; none is as printed.
+Minutes = Literal[0, 20, 40, 60]
 #: What can be moved: to end the game, to go on without somebody, to have somebody as host while the host is away.
 Proposal = Literal["end", "without", "host"]
 
@@ -39,7 +41,8 @@ def by_table(move: dict[str, Any], at: int) -> Played:
 
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What the lobby agrees on: the game and its options, how close questions go and how spicy they are, how fast time
-    runs, and whether the game is burnt after playing.
+    runs, whether the game is burnt after playing, and for about how many minutes it is made to last, whatever its
+    options say of that.
     """
 
     game: str = "ego"
@@ -48,6 +51,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     pace: Pace = "none"
     burn: bool = False
     spicy: int = 1
+    minutes: Minutes = 0
 
 
 class Opened(Logged, frozen=True, tag="opened"):
@@ -261,6 +265,9 @@ class Finished(Logged, frozen=True, tag="finished"):
     burnt: bool = False
     #: Bots whose places were taken: the seat, whose it was, and how many of the facts were found while it was.
     sat: tuple[tuple[int, Who, int], ...] = ()
+    #: How many turns were played, and how many milliseconds they took: so fast this group is.
+    turns: int = 0
+    took: int = 0
 
 
 class Broken(Logged, frozen=True, tag="broken"):

@@ -162,6 +162,7 @@ def of_the_game(room: Room, version: int, entry: Any) -> Room:
                 games=room.games + 1,
                 seen=room.seen | {name: united(room.seen.get(name, ()), seen)},
                 aside=room.aside | {name: united(room.aside.get(name, ()), aside)},
+                paces=room.paces | {name: faster_or_slower(room.paces.get(name, (0, 0)), entry)},
             )
         case logged.Broken(why=why):
             return replace(
@@ -176,6 +177,11 @@ def of_the_game(room: Room, version: int, entry: Any) -> Room:
             )
         case _:
             raise AssertionError(f"{entry} is in the log and unknown")
+
+
+def faster_or_slower(before: tuple[int, int], entry: logged.Finished) -> tuple[int, int]:
+    """How fast this group is, by one more game."""
+    return before[0] + entry.turns, before[1] + entry.took
 
 
 def smoulders(entry: logged.Finished) -> bool:

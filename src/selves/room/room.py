@@ -106,6 +106,8 @@ class Room(msgspec.Struct, frozen=True):
     #: By game: the cards this group has seen in games that are over, and those it set aside for good.
     seen: dict[str, tuple[str, ...]] = {}
     aside: dict[str, tuple[str, ...]] = {}
+    #: By game: the turns that were played to their end, and the milliseconds that they took.
+    paces: dict[str, tuple[int, int]] = {}
     first: int = 0
     #: When a game ended that is to be burnt, and is not yet.
     burns: int | None = None

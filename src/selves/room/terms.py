@@ -13,6 +13,7 @@ from selves.games import GAMES
 from selves.kernel.scenario import read_options
 from selves.room.circumstances import Circumstances, Stock
 from selves.room.entries import Along, Drawing, Terms
+from selves.room.lengths import lengths
 from selves.room.room import Room
 
 encode = msgspec.json.Encoder(order="sorted").encode
@@ -22,7 +23,7 @@ def terms_of(room: Room, given: Circumstances) -> Terms:
     """Those of the game that would begin now; where cards stop is the lowest of what is agreed and wished."""
     chairs = tuple(member.who for member in room.players)
     game = GAMES[room.settings.game]
-    options = dict(room.settings.options)
+    options = room.settings.options | lengths(room).get(room.settings.minutes, {})
     if "oldest" in game.options.__struct_fields__ and room.oldest in chairs:
         options["oldest"] = chairs.index(room.oldest)
     agreed = read_options(game.options, options)

@@ -17,6 +17,7 @@ from selves.room.entries import Role, Who
 from selves.room.room import Member
 from selves.server.limits import household
 from selves.server.people import Person, hashed
+from selves.server.reactions import Reactions
 from selves.server.world import World
 
 if TYPE_CHECKING:
@@ -68,7 +69,7 @@ class Guests:
 
     __slots__ = (
         "_asked", "_becoming", "_grace", "_last_here", "_nudges", "_people", "_tickets", "_wishes", "_woke", "_world",
-        "connections", "empty_since",
+        "connections", "empty_since", "reactions",
     )  # fmt: skip
 
     def __init__(self, world: World, grace: float) -> None:
@@ -85,6 +86,7 @@ class Guests:
         self._asked: dict[Who, Asked] = {}
         self._wishes: dict[Who, tuple[int, int]] = {}
         self._nudges: dict[Who, Nudge] = {}
+        self.reactions = Reactions()
         #: The devices that are here, and when each came, in milliseconds since 1970.
         self.connections: dict[Connection, int] = {}
         self.empty_since = self._woke
@@ -143,6 +145,7 @@ class Guests:
         self.move(who, None)
         self._wishes.pop(who, None)
         self._nudges.pop(who, None)
+        self.reactions.forget(who)
         self._asked.pop(who, None)
 
     def erased(self, who: Who) -> None:

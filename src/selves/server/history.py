@@ -23,6 +23,9 @@ from selves.server.boxes import with_cards
 ENTRY = msgspec.json.Decoder(logged.Any_)
 BROKEN = "The rules have changed since this game began, and it cannot be continued faithfully."
 
+#: Milliseconds between two moves; whatever is longer is a pause, in which nobody plays.
+AT_IT = 180_000
+
 UNREADABLE = "Something of what this game's log kept cannot be read any more, and it cannot be continued faithfully."
 
 Rows = Sequence[tuple[int, bytes]]
@@ -109,6 +112,9 @@ class Story:
     facts: list[dict[str, Any]] = field(default_factory=list)
     #: Bots whose places were taken: the seat, whose it was, and how many of the facts were found while it was.
     sat: list[tuple[int, Who, int]] = field(default_factory=list)
+    #: Its turns, and the milliseconds for which the table was at them.
+    turns: int = 0
+    took: int = 0
 
 
 def story(rows: Rows, first: int, boxes: Boxes) -> Story:
@@ -120,10 +126,12 @@ def story(rows: Rows, first: int, boxes: Boxes) -> Story:
     opening = with_cards(decoded[0], boxes).opening
     game, chance = GAMES[opening.game], chance_of(opening)
     state, chairs, taking = opened(game, opening), decoded[0].chairs, dict[Who, Who]()
+    last = decoded[0].at
     for entry in decoded[1:]:
         if entry is None or isinstance(entry, logged.Finished | logged.Again | logged.Started):
             break
         if isinstance(entry, Played):
+            found.took, last = found.took + min(max(0, entry.at - last), AT_IT), entry.at
             after = take(game, state, entry, chance)
             number = game.rounds(state) + 1
             found.payments += [Paid(number, payment) for payment in payments(state, after)]
@@ -138,4 +146,5 @@ def story(rows: Rows, first: int, boxes: Boxes) -> Story:
             taking[entry.bot] = entry.who
         elif isinstance(entry, logged.Left):
             taking = still_taking(taking, (entry.who,))
+    found.turns = game.rounds(state)
     return found

@@ -228,6 +228,8 @@ class Hub:
             seen=table.game.seen(table.state),
             aside=table.game.aside(table.state),
             burnt=live.durable.settings.burn,
+            turns=story.turns,
+            took=story.took,
         )
 
     def forget(self, live: LiveRoom) -> None:

@@ -17,8 +17,9 @@ from selves.kernel.view import Handle
 from selves.room import commands
 from selves.room.entries import Proposal, Role, Settings, Who
 from selves.room.room import Phase
+from selves.server.reactions import Sign
 
-PROTOCOL: Final = 6  # a device that speaks another version is told to reload
+PROTOCOL: Final = 7  # a device that speaks another version is told to reload
 LARGEST: Final = 16 * 1024  # bytes of a frame
 
 if TYPE_CHECKING:
@@ -187,6 +188,14 @@ class Nudge(Message, frozen=True):
     who: Who
 
 
+class React(Message, frozen=True):
+    """One of this device's people throws in a sign, for all to see. It is written nowhere."""
+
+    id: Id
+    who: Who
+    sign: Sign
+
+
 class Whole(Message, frozen=True):
     """This device does not have what the last update builds on: everything, please."""
 
@@ -215,6 +224,7 @@ FromDevice = (
     | Seen
     | Rethink
     | Nudge
+    | React
     | Whole
     | Pong
 )
@@ -224,6 +234,14 @@ class NudgeView(msgspec.Struct, frozen=True):
     """Somebody was reminded: by whom, and when."""
 
     by: Who
+    at: int
+
+
+class ReactionView(msgspec.Struct, frozen=True):
+    """A sign that somebody threw in, and when, in milliseconds since 1970."""
+
+    who: Who
+    sign: Sign
     at: int
 
 
@@ -326,6 +344,10 @@ class RoomView(msgspec.Struct, frozen=True):
     kept: bool
     games: int
     asking: tuple[AskView, ...]
+    #: In the lobby, by minutes: the options by which the game would last about so long.
+    lengths: dict[int, dict[str, Any]]
+    #: Signs that were thrown in a moment ago, the oldest first.
+    reactions: tuple[ReactionView, ...]
 
 
 class HeldView(msgspec.Struct, frozen=True):

@@ -67,6 +67,8 @@ def receive(hub: Hub, connection: Connection, message: FromDevice) -> Work | Non
             connection.done(message.id)
         case protocol.Nudge():
             nudge(connection, message)
+        case protocol.React():
+            react(connection, message)
         case protocol.Link():
             live = at_table(connection, message.who)
             ticket = live.guests.new_ticket(present(live, message.who).who)
@@ -184,6 +186,15 @@ def nudge(connection: Connection, message: protocol.Nudge) -> None:
     if waited is None:
         raise Illegal("table.nudge", "nobody waits for him, or a clock does")
     live.guests.nudge(who, message.by, waited, live.circumstances().at)
+    connection.done(message.id)
+    live.room_changed()
+
+
+def react(connection: Connection, message: protocol.React) -> None:
+    """Whoever is in the room may, and all see it at once."""
+    live = at_table(connection, message.who)
+    present(live, message.who)
+    live.guests.reactions.add(message.who, message.sign, live.circumstances().at)
     connection.done(message.id)
     live.room_changed()
 

@@ -14,6 +14,7 @@ from selves.room import moving, rights
 from selves.room.due import deadline
 from selves.room.entries import Who
 from selves.room.fold import presence
+from selves.room.lengths import lengths
 from selves.room.looks import look_of_seat
 from selves.room.motions import Motion
 from selves.room.room import Member, Room, is_bot
@@ -31,8 +32,10 @@ from selves.server.protocol import (
     MemberView,
     MotionView,
     NudgeView,
+    ReactionView,
     RoomView,
 )
+from selves.server.reactions import LASTS
 
 if TYPE_CHECKING:
     from selves.server.connection import Connection
@@ -186,6 +189,8 @@ def room_view(code: str, key: str, room: Room, guests: Guests, now: int) -> Room
         kept=room.kept,
         games=room.games,
         asking=asking(room, guests),
+        lengths=lengths(room) if room.phase == "lobby" else {},
+        reactions=tuple(ReactionView(each.who, each.sign, each.at) for each in guests.reactions.since(now - LASTS)),
     )
 
 

@@ -1,5 +1,6 @@
 """Egomaster: set-up, board and dice, who sees what of a question, buzzes in order of when they were made, the books."""
 
+import dataclasses
 import random
 from collections import Counter
 from typing import Any
@@ -406,3 +407,41 @@ def test_of_who_is_erased_no_turn_stays_and_of_others_turns_nothing_that_was_his
 def test_a_box_without_questions_of_a_kind_is_refused(mode: str) -> None:
     with pytest.raises(Illegal, match=rf"egomaster\.booklets.*{mode}"):
         start(3, tuple(card for card in CARDS if card.booklet != mode))
+
+
+@clause("egomaster.placing")
+def test_the_lot_places_one_pawn_a_square_and_the_first_turn_begins() -> None:
+    stood = set()
+    for n in range(20):
+        state = EGOMASTER.start(5, Options(placing="lot"), CARDS, Seeded(bytes([n])))
+        assert state.phase == "roll"
+        assert state.roller == state.first
+        assert len({square for square in state.pawns if square is not None}) == 5
+        stood.add(state.pawns)
+    assert len(stood) > 10
+    assert start().phase == "place"  # as printed
+
+
+@clause("egomaster.length")
+@pytest.mark.parametrize("length", [1, 4, 9])
+@pytest.mark.parametrize("disturbed", [False, True])
+def test_a_game_of_so_many_turns_ends_after_the_last_of_them(length: int, disturbed: bool) -> None:
+    """By the standing, if it has not ended otherwise before."""
+    sample, ended = dataclasses.replace(SAMPLES["egomaster"], settings=((4, Options(length=length)),)), set()
+    for seed in range(8):
+        moments = list(walk(sample, 0, seed, disturbed))
+        last = moments[-1].after
+        assert all(moment.state.turn <= length for moment in moments)
+        ended.add(last.result.clause)
+        if last.result.clause == "egomaster.length":
+            assert last.turn == length + 1
+            inside = [seat for seat in range(4) if last.presence[seat] != "gone" and seat not in last.out]
+            best = max(last.chips[seat] for seat in inside)
+            assert last.result.winners == tuple(seat for seat in inside if last.chips[seat] == best)
+    assert "egomaster.length" in ended
+
+
+@clause("egomaster.length")
+def test_at_a_table_with_bots_the_house_rules_stay() -> None:
+    agreed = Options(length=7, placing="lot", quick=True, clock=15, difficulty=1)
+    assert EGOMASTER.with_bots(agreed) == replace(agreed, judging="typed")

@@ -63,8 +63,8 @@ def test_a_box_without_paths_cannot_be_played() -> None:
         start(2, tuple(card for card in SAMPLE.cards if not card.shape))
 
 
-@clause("essence.paths")
-@pytest.mark.parametrize(("length", "cards"), [("full", PATHS), (3, 12), (5, 20), (7, 28)])
+@clause("essence.length")
+@pytest.mark.parametrize(("length", "cards"), [("full", PATHS), (3, 12), (5, 20), (7, 28), (9, 36), (19, PATHS)])
 def test_the_pile_is_cut_to_the_length(length: str, cards: int) -> None:
     state = start(4, cards_of("essence"), Options(length=length))  # type: ignore[arg-type]
     assert left(state.pile) + sum(slot is not None for slot in state.slots) == cards

@@ -244,3 +244,10 @@ def test_at_the_end_everybody_looks_at_each_profile_before_anybody_has_won() -> 
     assert shown.points == before.points
     assert shown.profiles is None
     assert shown.tips == after.tips, "what was tipped last lies open, or nobody could see who knew a profile"
+
+
+@clause("identity.rounds")
+@pytest.mark.parametrize(("rounds", "planned"), [(None, 8), (1, 1), (3, 3), (11, 11)])
+def test_there_are_as_many_rounds_as_agreed_and_as_printed_two_each(rounds: int | None, planned: int) -> None:
+    state = start(4, Options(rounds=rounds))
+    assert state.planned == IDENTITY.table(state).planned == planned

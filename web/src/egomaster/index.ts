@@ -62,15 +62,24 @@ export const game: Screens<"egomaster"> = {
     const said = money(view.chips[seat] ?? 0);
     return [{ count: view.out.includes(seat) ? egomaster.words.out : said, what: "", said }];
   },
-  progress: (view) =>
-    view.stage === "enrichment"
-      ? egomaster.words.bankLeft(money(view.bank))
-      : egomaster.words.stillIn(view.chips.length - view.out.length, view.chips.length),
+  progress: (view) => {
+    const far =
+      view.stage === "enrichment"
+        ? egomaster.words.bankLeft(money(view.bank))
+        : egomaster.words.stillIn(view.chips.length - view.out.length, view.chips.length);
+    return view.length === null
+      ? far
+      : `${egomaster.words.turnOf(Math.min(view.turn, view.length), view.length)} · ${far}`;
+  },
   asks: (view) => view.challenge?.keyword ?? null,
   status: (view, seat) => `${money(view.chips[seat] ?? 0)} · ${egomaster.words.roles[roleOf(view, seat)]}`,
   headline: (_, view) => {
-    return view.stage === "enrichment"
-      ? `${egomaster.words.stage.enrichment} · ${egomaster.words.accounts.bank} ${money(view.bank)}`
-      : egomaster.words.stage.elimination;
+    const stage =
+      view.stage === "enrichment"
+        ? `${egomaster.words.stage.enrichment} · ${egomaster.words.accounts.bank} ${money(view.bank)}`
+        : egomaster.words.stage.elimination;
+    return view.length === null
+      ? stage
+      : `${stage} · ${egomaster.words.turnOf(Math.min(view.turn, view.length), view.length)}`;
   },
 };

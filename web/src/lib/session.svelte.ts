@@ -1,5 +1,5 @@
 /** This device at a table: the newest update, and everything that its people can ask the server for. */
-import { PROTOCOL, type Do, type Refused, type Update, type Move } from "../protocol";
+import { PROTOCOL, type Do, type React, type Refused, type Update, type Move } from "../protocol";
 import { Folded } from "./folded";
 import { Line, type Ending, type Heard, type Request } from "./line";
 import { randomHex } from "./random";
@@ -15,7 +15,7 @@ type Wanted = Request extends infer R ? (R extends Request ? Omit<R, "id"> : nev
 /** Endings after which this device's place at the table is no more. */
 const GONE = new Set<Ending>(["kicked", "left", "room-gone", "not-found"]);
 /** Refusals that only say that something came too late: the newest update shows it anyhow. */
-const LATE = new Set(["table.offer", "table.aside", "table.seed", "table.held", "table.taken-back"]);
+const LATE = new Set(["table.offer", "table.aside", "table.seed", "table.held", "table.taken-back", "table.react"]);
 
 export class Session {
   update = $state.raw<Update | null>(null);
@@ -229,6 +229,11 @@ export class Session {
     this.request({ type: "nudge", by, who });
   }
 
+  /** One of ours throws in a sign. */
+  react(sign: React["sign"]): void {
+    this.request({ type: "react", who: this.me, sign });
+  }
+
   erase(): void {
     this.request({ type: "erase", who: this.me });
   }
@@ -243,7 +248,7 @@ export class Session {
     this.enter({ code: "", key: "" }, language);
     this.opened = then;
     this.opening = () => {
-      const settings = { game, options: {}, sensitivity: 1, pace: "none", burn: false, spicy: 1 } as const;
+      const settings = { game, options: {}, sensitivity: 1, pace: "none", burn: false, spicy: 1, minutes: 0 } as const;
       this.request({ type: "open", token: this.token(name), name, language, settings });
     };
   }

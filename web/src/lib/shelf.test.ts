@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { about, fitting, lasting, spanOf, type Box } from "./shelf";
+import { about, among, fitting, lasting, spanOf, type Box } from "./shelf";
 
 const box = (best: readonly [number, number], minutes: (people: number) => number): Box =>
   ({ best, minutes }) as unknown as Box;
@@ -45,4 +45,11 @@ describe("how long it takes", () => {
   it("falls into spans that people use", () => {
     expect([15, 20, 21, 42, 60, 71].map(spanOf)).toEqual(["quarter", "quarter", "half", "half", "hour", "evening"]);
   });
+});
+
+it("a length that is not among the usual ones stands in its place", () => {
+  expect(among([2, 3, 5], 4)).toEqual([2, 3, 4, 5]);
+  expect(among([2, 3, 5], 3)).toEqual([2, 3, 5]);
+  expect(among([2, 3, 5], "full")).toEqual([2, 3, 5]);
+  expect(among([2, 3, 5], 0)).toEqual([2, 3, 5]);
 });

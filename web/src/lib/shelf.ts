@@ -43,6 +43,12 @@ export const spanOf = (minutes: number): Span =>
 /** Nobody knows it to the minute. */
 export const about = (minutes: number): number => Math.max(5, Math.round(minutes / 5) * 5);
 
+/** What is usually chosen, and what is chosen now, if it is a number at all. */
+export function among(usual: readonly number[], now: unknown): number[] {
+  const found = typeof now === "number" && now > 0 ? [...usual, now] : usual;
+  return [...new Set(found)].sort((one, other) => one - other);
+}
+
 export interface Fit {
   game: string;
   span: Span;

@@ -67,6 +67,18 @@ export const de: Words = {
   spicy: "Wie pikant",
   spicies: ["gar nicht", "ein bisschen"],
   spiciesHelp: ["Nichts über Küsse, Schwärme oder Ex-Lieben.", "Auch mal ein Flirt, ein Kater oder eine alte Liebe."],
+  reactions: {
+    title: "Reaktionen",
+    of: { laugh: "Lachen", wow: "Staunen", heart: "Herz", bravo: "Bravo", hm: "Hm", oops: "Ups" },
+  },
+  minutes: {
+    title: "Wie lange soll es dauern?",
+    printed: "wie gedruckt",
+    about: (n) => `etwa ${n} Min.`,
+    printedHelp: "Bis zum gedruckten Ende.",
+    aboutHelp:
+      "Nach etwa so vielen Minuten ist Schluss, gerechnet für alle, die jetzt am Tisch sind, und für euer Tempo. Das ist eine Hausregel.",
+  },
   length: "Dauer",
   turnsEach: (n) => plural("de", n, { one: `jede Person ${n}-mal`, other: `jede Person ${n}-mal` }),
   forMe: "Für mich: höchstens",
@@ -261,6 +273,7 @@ export const de: Words = {
     "table.link": "Dieser Link wurde schon benutzt oder ist zu alt.",
     "table.rate": "Das ging etwas schnell. Bitte warte einen Moment.",
     "table.options": "Diese Einstellungen passen nicht zusammen.",
+    "table.react": "Nicht so schnell hintereinander.",
     "table.nudge": "Nicht so oft anstupsen. Bitte warte ein wenig.",
     "table.seat": "Diesen Platz gibt es nicht.",
     "table.move": "Das geht in diesem Spiel nicht.",

@@ -62,6 +62,18 @@ export const en = {
   spicy: "How spicy",
   spicies: ["not at all", "a little"],
   spiciesHelp: ["Nothing about kissing, crushes or exes.", "Now and then a flirt, a hangover or an old flame."],
+  reactions: {
+    title: "Reactions",
+    of: { laugh: "Laughter", wow: "Wow", heart: "Heart", bravo: "Bravo", hm: "Hm", oops: "Oops" },
+  },
+  minutes: {
+    title: "How long do you want to play?",
+    printed: "as printed",
+    about: (n: number) => `about ${n} min`,
+    printedHelp: "To the printed end.",
+    aboutHelp:
+      "It ends after about so many minutes, reckoned for everyone at the table now and for your own pace. This is a house rule.",
+  },
   length: "How long",
   turnsEach: (n: number) => plural("en", n, { one: `${n} turn each`, other: `${n} turns each` }),
   forMe: "My own limit",
@@ -254,6 +266,7 @@ export const en = {
     "table.link": "This link was used already, or is too old.",
     "table.rate": "That was a little fast. Please wait a moment.",
     "table.options": "These settings do not go together.",
+    "table.react": "Not quite so fast.",
     "table.nudge": "One reminder at a time. Please wait a little.",
     "table.seat": "There is no such seat.",
     "table.move": "That is not possible in this game.",

@@ -70,6 +70,18 @@ export const fr: Words = {
     "Rien sur les baisers, les coups de cœur ou les ex.",
     "De temps en temps un flirt, une gueule de bois ou un ex-amour.",
   ],
+  reactions: {
+    title: "Réactions",
+    of: { laugh: "Rire", wow: "Étonnement", heart: "Cœur", bravo: "Bravo", hm: "Hum", oops: "Oups" },
+  },
+  minutes: {
+    title: "Combien de temps voulez-vous jouer ?",
+    printed: "comme imprimé",
+    about: (n) => `env. ${n} min`,
+    printedHelp: "Jusqu’à la fin prévue par la règle.",
+    aboutHelp:
+      "La partie s’arrête au bout d’environ autant de minutes, pour les personnes à table et à votre rythme. C’est une règle maison.",
+  },
   length: "Durée",
   turnsEach: (n) => plural("fr", n, { one: `${n} tour par personne`, other: `${n} tours par personne` }),
   forMe: "Pour moi : au plus",
@@ -267,6 +279,7 @@ export const fr: Words = {
     "table.link": "Ce lien a déjà servi, ou il est trop ancien.",
     "table.rate": "C’était un peu rapide. Attends un instant.",
     "table.options": "Ces réglages ne vont pas ensemble.",
+    "table.react": "Pas si vite.",
     "table.nudge": "Pas si souvent. Attends un peu.",
     "table.seat": "Cette place n’existe pas.",
     "table.move": "Ce n’est pas possible dans ce jeu.",

@@ -62,6 +62,18 @@ export const pl: Words = {
   spicy: "Jak pikantnie",
   spicies: ["wcale", "odrobinę"],
   spiciesHelp: ["Nic o pocałunkach, flirtach ani dawnych miłościach.", "Czasem flirt, kac albo dawna miłość."],
+  reactions: {
+    title: "Reakcje",
+    of: { laugh: "Śmiech", wow: "Zdumienie", heart: "Serce", bravo: "Brawo", hm: "Hm", oops: "Ups" },
+  },
+  minutes: {
+    title: "Jak długo chcecie grać?",
+    printed: "jak w druku",
+    about: (n) => `ok. ${n} min`,
+    printedHelp: "Do końca z instrukcji.",
+    aboutHelp:
+      "Gra kończy się mniej więcej po tylu minutach, licząc dla osób przy stole i w waszym tempie. To zasada domowa.",
+  },
   length: "Jak długo",
   turnsEach: (n) =>
     plural("pl", n, { one: `każda osoba ${n} raz`, few: `każda osoba ${n} razy`, other: `każda osoba ${n} razy` }),
@@ -260,6 +272,7 @@ export const pl: Words = {
     "table.link": "Ten link był już użyty albo stracił ważność.",
     "table.rate": "Trochę za szybko. Poczekaj chwilę.",
     "table.options": "Te ustawienia do siebie nie pasują.",
+    "table.react": "Nie tak szybko.",
     "table.nudge": "Nie tak często. Poczekaj chwilę.",
     "table.seat": "Nie ma takiego miejsca.",
     "table.move": "W tej grze tak się nie da.",

@@ -82,7 +82,7 @@ SAMPLE = Sample(
         (3, Options(quick=True)),
         (4, Options(judging="typed", quick=True)),
         (5, Options()),
-        (6, Options(judging="typed", difficulty=2)),
+        (6, Options(judging="typed", difficulty=2, length=24, placing="lot")),
     ),
     leaks={"booklets": lambda state, seat: state.booklets, "challenge": the_solution},
     public=frozenset(State.__struct_fields__) - {"booklets", "challenge"},

@@ -1,6 +1,6 @@
 """The whole position of a game of Compass and the options it is played with."""
 
-from typing import Annotated, Literal
+from typing import Annotated, Final, Literal
 
 import msgspec
 
@@ -13,12 +13,13 @@ from selves.kernel.sealed import Sealed
 from selves.kernel.view import Handle
 
 Phase = Literal["place", "idle", "over"]
+MOST: Final = 12  # times in focus
 
 
 class Options(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """What the lobby decides. `compass.focus`: how often each is in focus."""
 
-    rounds: Annotated[int, msgspec.Meta(ge=1, le=3)] = 2
+    rounds: Annotated[int, msgspec.Meta(ge=1, le=MOST)] = 2
 
 
 class Round(msgspec.Struct, frozen=True, gc=False):

@@ -1,7 +1,10 @@
 """Egomaster: trivia on a board; the bank pays until it is empty, then the players pay each other."""
 
+from msgspec.structs import replace
+
 from selves.games.egomaster import absence, moves, offers, outcome, play, refusals, secrets, view, words
 from selves.games.egomaster.cards import Card
+from selves.games.egomaster.lasting import LASTING
 from selves.games.egomaster.state import Options, State
 from selves.kernel.rooms import game
 
@@ -10,5 +13,5 @@ EGOMASTER = game(
     types=(State, Options, Card, view.Public, view.Private), moves=moves, offers=offers, refusals=refusals, play=play,
     course=absence, outcome=outcome, view=view, secrets=secrets, words=words, sought=play.sought,
     totals=lambda state: state.chips,
-    with_bots=lambda options: Options(options.quick, "typed", options.clock, options.difficulty),
+    with_bots=lambda options: replace(options, judging="typed"), lasting=LASTING,
 )  # fmt: skip

@@ -58,9 +58,16 @@ def nothing_said(challenge: Challenge, seat: int) -> Attempt:
 
 
 def follow(state: State, chance: Chance) -> State:
-    """Once the pawns stand, it begins. Nobody waits for somebody who is not here: it is as if his time were over."""
-    if state.phase == "place" and turns.placer(state) is None:
-        return turns.open_turn(state, state.first)
+    """Once the pawns stand, it begins; after the last turn it ends. Nobody waits for somebody who is not here: it is as
+    if his time were over.
+    """
+    if state.phase == "place":
+        if turns.placer(state) is None:
+            return turns.open_turn(state, state.first)
+        if state.options.placing == "lot":  # `egomaster.placing`
+            return turns.place_by_lot(state, chance)
+    if state.options.length is not None and state.turn > state.options.length:
+        return end_now(state, "egomaster.length")
     if state.presence.count("here") == state.seats and state.phase != "idle":
         return state
     if "gone" in state.presence and (after := without_gone(state)) is not state:

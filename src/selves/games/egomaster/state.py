@@ -21,12 +21,16 @@ Phase = Literal[
 
 
 class Options(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
-    """What the lobby decides. `clock`: seconds for an answer, 0 for no limit. `difficulty`: the highest asked."""
+    """What the lobby decides. `clock`: seconds for an answer, 0 for no limit. `difficulty`: the highest asked.
+    `length`: turns in all, after which the standing counts; `placing`: whether each places his own pawn, or the lot.
+    """
 
     quick: bool = False
     judging: Judging = "reader"
     clock: Annotated[int, msgspec.Meta(ge=0, le=600)] = 30
     difficulty: Annotated[int, msgspec.Meta(ge=1, le=3)] = 3
+    length: Annotated[int, msgspec.Meta(ge=1, le=9999)] | None = None
+    placing: Literal["own", "lot"] = "own"
 
 
 class Attempt(msgspec.Struct, frozen=True, gc=False):

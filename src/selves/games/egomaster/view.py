@@ -90,6 +90,7 @@ class Public(view.Public[Phase, Happened], frozen=True, gc=False, kw_only=True, 
 
     stage: Stage
     quick: bool
+    length: int | None
     judging: Judging
     clock: int
     board: tuple[Square, ...]
@@ -151,6 +152,7 @@ def show(state: State) -> Public:
     return Public(
         stage=state.stage,
         quick=options.quick,
+        length=options.length,
         judging=options.judging,
         clock=options.clock,
         board=state.board,

@@ -2,11 +2,12 @@
 
 from selves.games.essence import moves, offers, outcome, play, secrets, view, words
 from selves.games.essence.cards import Card
+from selves.games.essence.lasting import LASTING
 from selves.games.essence.state import Options, State
 from selves.kernel.rooms import game
 
 ESSENCE = game(
     "essence", version=1, seats=range(2, 8),  # `essence.seats`
     types=(State, Options, Card, view.Public, view.Private), moves=moves, offers=offers, refusals=offers, play=play,
-    course=play, outcome=outcome, view=view, secrets=secrets, words=words, gone=play.gone,
+    course=play, outcome=outcome, view=view, secrets=secrets, words=words, gone=play.gone, lasting=LASTING,
 )  # fmt: skip

@@ -1,6 +1,6 @@
 """The whole position of a game of Essence and the options it is played with."""
 
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
 
@@ -14,11 +14,12 @@ from selves.kernel.sealed import Sealed
 from selves.kernel.view import Handle
 
 Phase = Literal["choose", "tip", "take", "finale", "idle", "over"]
-Length = Literal["full", 3, 5, 7]
+#: `essence.length`: turns for each.
+Length = Literal["full"] | Annotated[int, msgspec.Meta(ge=1, le=19)]
 
 
 class Options(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
-    """What the lobby decides. `essence.paths`: how many turns each player has; full is the whole pile."""
+    """What the lobby decides. `essence.length`: how many turns each player has; full is the whole pile."""
 
     length: Length = "full"
 

@@ -2,11 +2,13 @@
 
 from selves.games.identity import moves, offers, outcome, play, secrets, view, words
 from selves.games.identity.cards import Card
+from selves.games.identity.lasting import LASTING
 from selves.games.identity.state import Options, State
 from selves.kernel.rooms import game
 
 IDENTITY = game(
     "identity", version=1, seats=range(4, 7),  # `identity.seats`
     types=(State, Options, Card, view.Public, view.Private), moves=moves, offers=offers, refusals=offers, play=play,
-    course=play, outcome=outcome, view=view, secrets=secrets, words=words, rounds=lambda state: len(state.rounds),
+    course=play, outcome=outcome, view=view, secrets=secrets, words=words,
+    rounds=lambda state: len(state.rounds), lasting=LASTING,
 )  # fmt: skip

@@ -16,15 +16,19 @@ BONUS: Final = "bonus"
 STEPS: Final = 12  # `identity.goal`
 TOWER: Final = 3  # `identity.towers`: stones for tips about each opponent
 WHITE: Final = -1
+MOST: Final = 24  # `identity.rounds`
 
 Phase = Literal["profile", "roll", "area", "place", "tips", "idle", "over"]
 
 
 class Options(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
-    """What the lobby decides. `oldest` is the first trainer; unmarked, he is drawn by lot."""
+    """What the lobby decides. `oldest` is the first trainer; unmarked, he is drawn by lot. `identity.rounds`: so many
+    rounds in all; as printed there are two for each.
+    """
 
     last_tips: Literal["all", "optional"] = "all"
     oldest: Annotated[int, msgspec.Meta(ge=0)] | None = None
+    rounds: Annotated[int, msgspec.Meta(ge=1, le=MOST)] | None = None
 
 
 class Situation(msgspec.Struct, frozen=True, gc=False):
@@ -72,8 +76,8 @@ class State(state.State[Phase, Options, Card, Happened], frozen=True, gc=False, 
 
     @property
     def planned(self) -> int:
-        """`identity.end`: everybody is trainer twice."""
-        return 2 * self.seats
+        """`identity.end`: everybody is trainer twice, unless `identity.rounds` says otherwise."""
+        return self.options.rounds or 2 * self.seats
 
     @property
     def rows(self) -> tuple[tuple[int, ...], ...]:

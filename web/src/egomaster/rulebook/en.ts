@@ -19,5 +19,6 @@ export const whys = {
 export const ends = {
   "egomaster.enrich.end": "The bank is empty, and only one has chips.",
   "egomaster.win": "Only one has chips left.",
+  "egomaster.length": "All turns are played: whoever has the most wins.",
   "egomaster.clock": "Too few players are left.",
 };

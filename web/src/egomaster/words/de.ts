@@ -5,6 +5,9 @@ import { ends, whys } from "../rulebook/de";
 export const de: Words = {
   quick: "Schnelles Spiel",
   quickHelp: "Alle beginnen mit gleich vielen Chips, und ihr spielt sofort darum.",
+  turnOf: (n, of) => `Zug ${n} von ${of}`,
+  placing: "Das Los stellt die Figuren auf",
+  placingHelp: "Gedruckt ist: jede Person selbst. Mit dem Los geht es gleich los.",
   judging: "Wer urteilt",
   judgingOf: { reader: "wer vorliest", typed: "das Spiel, getippt" },
   judgingHelp: {

@@ -4,6 +4,9 @@ import { ends, whys } from "../rulebook/en";
 export const en = {
   quick: "Quick game",
   quickHelp: "Everybody begins with the same chips, and you play for them at once.",
+  turnOf: (n: number, of: number) => `Turn ${n} of ${of}`,
+  placing: "Pawns are placed by lot",
+  placingHelp: "As printed, everyone places their own. By lot, the game begins at once.",
   judging: "Who judges",
   judgingOf: { reader: "the reader, aloud", typed: "the game, typed" },
   judgingHelp: {

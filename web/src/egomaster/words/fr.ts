@@ -5,6 +5,9 @@ import { ends, whys } from "../rulebook/fr";
 export const fr: Words = {
   quick: "Partie rapide",
   quickHelp: "Tout le monde commence avec autant de jetons, et vous les jouez tout de suite.",
+  turnOf: (n, of) => `Tour ${n} sur ${of}`,
+  placing: "Le sort place les pions",
+  placingHelp: "La règle imprimée : chaque personne place son pion. Avec le sort, la partie commence tout de suite.",
   judging: "Qui juge",
   judgingOf: { reader: "la personne qui lit", typed: "le jeu, par écrit" },
   judgingHelp: {

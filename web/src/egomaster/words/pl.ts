@@ -6,6 +6,9 @@ import { ends, whys } from "../rulebook/pl";
 export const pl: Words = {
   quick: "Szybka gra",
   quickHelp: "Każda osoba zaczyna z taką samą liczbą żetonów i od razu o nie gracie.",
+  turnOf: (n, of) => `Tura ${n} z ${of}`,
+  placing: "Pionki ustawia los",
+  placingHelp: "W druku: każda osoba swój. Z losowaniem gra zaczyna się od razu.",
   judging: "Kto ocenia",
   judgingOf: { reader: "osoba, która czyta", typed: "gra, na piśmie" },
   judgingHelp: {
