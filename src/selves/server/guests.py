@@ -67,8 +67,8 @@ class Guests:
     """The people of one room, and the devices they are at."""
 
     __slots__ = (
-        "_asked", "_becoming", "_grace", "_last_here", "_nudges", "_people", "_tickets", "_wishes", "_woke", "_world",
-        "connections", "empty_since",
+        "_asked", "_becoming", "_grace", "_keepsakes", "_last_here", "_nudges", "_people", "_tickets", "_wishes",
+        "_woke", "_world", "connections", "empty_since",
     )  # fmt: skip
 
     def __init__(self, world: World, grace: float) -> None:
@@ -84,6 +84,8 @@ class Guests:
         #: By whose seat it is, or by who will come in.
         self._asked: dict[Who, Asked] = {}
         self._wishes: dict[Who, int] = {}
+        #: Of which game of the room somebody wants a picture.
+        self._keepsakes: dict[Who, int] = {}
         self._nudges: dict[Who, Nudge] = {}
         #: The devices that are here, and when each came, in milliseconds since 1970.
         self.connections: dict[Connection, int] = {}
@@ -142,6 +144,7 @@ class Guests:
         """He has decided to go: he keeps the name under which the game knew him, and nothing else."""
         self.move(who, None)
         self._wishes.pop(who, None)
+        self._keepsakes.pop(who, None)
         self._nudges.pop(who, None)
         self._asked.pop(who, None)
 
@@ -289,3 +292,10 @@ class Guests:
     def closest(self, players: Iterable[Member]) -> int:
         """How close cards may go by what these wish."""
         return min((self._wishes.get(member.who, CLOSEST) for member in players), default=CLOSEST)
+
+    def agree_to_keepsake(self, who: Who, game: int) -> None:
+        """Nobody is told, nothing is written down; it is about this game alone."""
+        self._keepsakes[who] = game
+
+    def wants_keepsake(self, who: Who, game: int) -> bool:
+        return self._keepsakes.get(who) == game

@@ -114,6 +114,15 @@ class Lower(Message, frozen=True):
     level: Annotated[int, msgspec.Meta(ge=0, le=2)]
 
 
+class Keepsake(Message, frozen=True):
+    """In private: a picture of the game that is over may be made, as far as this one is concerned. It is kept nowhere
+    but in the server's memory; whoever says nothing has not agreed.
+    """
+
+    id: Id
+    who: Who
+
+
 class Link(Message, frozen=True):
     """Ask for a one-time link that moves this person to another device."""
 
@@ -203,6 +212,7 @@ FromDevice = (
     | Unveil
     | Change
     | Lower
+    | Keepsake
     | Link
     | Claim
     | Ask
@@ -322,6 +332,8 @@ class RoomView(msgspec.Struct, frozen=True):
     broken: str
     kept: bool
     games: int
+    #: Everybody who played the game that is over agrees that a picture of it is made; of anybody it is not told.
+    keepsake: bool
     asking: tuple[AskView, ...]
 
 
