@@ -4,3 +4,7 @@ Object.assign(globalThis, {
   document: { documentElement: { lang: "en" } },
   matchMedia: () => ({ matches: false, addEventListener: () => undefined }),
 });
+
+// The words of the table are loaded when they are needed; a test needs them at once.
+const { vocabulary } = await import("./src/lib/words.svelte");
+await vocabulary.speak("en");

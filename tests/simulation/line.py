@@ -33,7 +33,7 @@ class Line:
         self._loop = loop
         self._delay = delay
         self._up = self._down = 0.0
-        self._arrived: list[bytes | None] = []
+        self._arrived: list[bytes] = []
         self._resting = False
         self._unread = 0
         self.listener: Hearing | None = None
@@ -58,17 +58,18 @@ class Line:
         if kind == PONG and data is not None and self.listener is not None:
             self.listener.heard(kind, data)
             return
+        if data is None:  # what was not heard yet is lost with the line
+            self._arrived.clear()
+            listener, self.listener = self.listener, None
+            if listener is not None:
+                listener.lost()
+            return
         self._arrived.append(data)
         self._hear()
 
     def _hear(self) -> None:
         while self._arrived and not self._resting and self.listener is not None:
-            data = self._arrived.pop(0)
-            if data is not None:
-                self.listener.heard(TEXT, data)
-            else:
-                listener, self.listener = self.listener, None
-                listener.lost()
+            self.listener.heard(TEXT, self._arrived.pop(0))
 
     # ---- the server's end -----------------------------------------------------------------------------------------
 

@@ -13,8 +13,7 @@ def test_on_a_slow_disk_a_link_that_is_used_again_moves_its_person_all_the_same(
     with stage.lit():
         old, _ = stage.party(2)
         ticket = link(stage, old)
-        stage.trouble.slow = 20.0
-        new = claimed(stage, old, ticket)
+        new = claimed(stage, old, ticket, slow=20.0)
         stage.wait(0.5)
         assert new.line is not None
         new.line.break_off()
@@ -32,8 +31,7 @@ def test_the_old_device_goes_even_if_the_new_one_has_hung_up() -> None:
     with stage.lit():
         old, _ = stage.party(2)
         ticket = link(stage, old)
-        stage.trouble.slow = 20.0
-        new = claimed(stage, old, ticket)
+        new = claimed(stage, old, ticket, slow=20.0)
         stage.wait(0.5)
         new.hang_up()
         stage.until(lambda: old.line is None)
@@ -103,10 +101,12 @@ def link(stage: Quiet, phone: Phone) -> str:
     return made[0]
 
 
-def claimed(stage: Quiet, of: Phone, ticket: str) -> Phone:
-    """Another phone that uses it."""
+def claimed(stage: Quiet, of: Phone, ticket: str, slow: float = 0.0) -> Phone:
+    """Another phone that uses it, once it was greeted."""
     phone = stage.new_phone()
     phone.room = of.room
-    phone.ask(Claim(phone.new_id(), of.room, ticket, phone.new_token()))
     phone.connect()
+    stage.until(lambda: phone.heard is not None)
+    stage.trouble.slow = slow
+    phone.ask(Claim(phone.new_id(), of.room, ticket, phone.new_token()))
     return phone

@@ -55,6 +55,7 @@ async def test_a_quick_game_judged_by_the_reader(web: Browsing, monkeypatch: pyt
     assert await placer.page.get_by_role("radio", checked=True).count() == 1
     await placer.button("placeOn").click()
     mover = await play_on(phones, egomaster.prompts, egomaster.ways)
+    await mover.button("hintsOff").click()
     board = mover.page.get_by_role("main").get_by_role("button")
     assert await board.count() == 2, "the squares themselves can be tapped"
     await board.first.click()
@@ -96,7 +97,7 @@ async def test_a_whole_game_with_typed_answers(web: Browsing, monkeypatch: pytes
 #: What a page says now, in words and labels, without the question before, which is open to all.
 SAID = """() => {
     const page = document.body.cloneNode(true);
-    for (const before of page.querySelectorAll('.result, details')) before.remove();
+    for (const before of page.querySelectorAll('.result, details, .hint, [role=toolbar]')) before.remove();
     const labels = [...page.querySelectorAll('[aria-label]')].map(each => each.getAttribute('aria-label'));
     return page.textContent + labels.join(' ');
 }"""

@@ -36,7 +36,7 @@ async def holding(folder: Path, browser: Browser) -> AsyncIterator[Browsing]:
 async def begin(web: Browsing, game: str, bots: int, language: str) -> tuple[Phone, Phone]:
     """Somebody opens a table, chooses the game, sits down with bots and begins; and the shared screen."""
     phone, code = await web.host("Maximiliane", language, **general.forced(web.served))
-    await phone.choose("theGame", game)
+    await phone.take(game)
     for _ in range(bots):
         seats = await phone.page.get_by_role("listitem").count()
         await phone.page.get_by_role("button", name=str(phone.says("addBot"))).click()
@@ -94,7 +94,7 @@ async def test_a_phone_that_several_share_is_covered(browser: Browser, tmp_path:
     """What one laid nobody else sees on the same phone; and the reveal is seen together."""
     async with holding(tmp_path, browser) as web:
         phone, _ = await web.host("Ada", "en", **general.forced(web.served))
-        await phone.choose("theGame", "compass")
+        await phone.take("compass")
         await phone.page.get_by_role("button", name=f"+ {phone.says('addPerson')}").click()
         await web.named(phone, "Ben")
         await phone.button("start", disabled=False).click()
@@ -116,7 +116,7 @@ async def test_what_was_laid_can_be_changed_and_is_explained(browser: Browser, t
     async with holding(tmp_path, browser) as web:
         phones = [(await web.host("Ada", "en", **general.forced(web.served)))[0]]
         phones.append(await web.guest(code_of(phones[0]), "Ben", "pl", **general.forced(web.served)))
-        await phones[0].choose("theGame", "compass")
+        await phones[0].take("compass")
         await phones[0].button("start", disabled=False).click()
         host, guest = phones
         await host.page.get_by_role("slider").fill("10")

@@ -10,8 +10,8 @@ import msgspec
 import numpy
 import typer
 
-from selves.cli.bench_server import measure
-from selves.cli.chosen import cards_of
+from selves.cli.bench_server import Extent, measure
+from selves.cli.chosen import cards_of, game_named
 from selves.cli.serve import run
 from selves.games import GAMES
 from selves.insights.insights import Finished, insights
@@ -126,10 +126,13 @@ def server(
     seconds: Annotated[float, typer.Option(min=1, help="How long.")] = 10.0,
     think_rooms: Annotated[int, typer.Option(min=1, help="Rooms of four that think up to two seconds a move.")] = 250,
     think_seconds: Annotated[float, typer.Option(min=1, help="How long.")] = 15.0,
+    game: Annotated[str, typer.Option(help="Which game is played.")] = "ego",
+    runs: Annotated[int, typer.Option(min=1, help="Of so many runs, the figures in the middle.")] = 1,
     json: Annotated[bool, typer.Option("--json", help="Print an object instead of lines.")] = False,
 ) -> int:
     """The real server on loopback, its log on disk, beside a bare server that only answers."""
-    figures = run(measure(rooms, seconds, think_rooms, think_seconds))
+    extent = Extent(game_named(game).name, rooms, seconds, think_rooms, think_seconds)
+    figures = run(measure(extent, runs))
     if json:
         print(msgspec.json.encode({"server": figures}).decode())
     else:
@@ -139,8 +142,10 @@ def server(
             f"p50 {figures['p50_ms']} ms, p99 {figures['p99_ms']} ms\n"
             f"server: {figures['cpu_ms_per_1000_moves']} CPU-ms for 1,000 moves "
             f"(bare server {figures['yardstick_cpu_ms_per_1000']}, ratio {figures['ratio']}), "
-            f"{figures['rss_kb_per_room']} KB a room\n"
+            f"{figures['rss_kb_per_room']} KB a room, {figures['idle_kb_per_room']} before its first move\n"
             f"{think['rooms']} rooms thinking 0 to 2 s: {think['moves_per_second']:,} moves a second, "
-            f"p50 {think['p50_ms']} ms, p99 {think['p99_ms']} ms"
+            f"p50 {think['p50_ms']} ms, p99 {think['p99_ms']} ms, "
+            f"{think['cpu_ms_per_1000_moves']} CPU-ms for 1,000 moves, "
+            f"{think['updates_per_move']} updates a move of {think['bytes_per_update']} bytes"
         )
     return 0

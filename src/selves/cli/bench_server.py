@@ -15,34 +15,66 @@ import tempfile
 import time
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import aiohttp
 import msgspec
 from msgspec import UNSET, UnsetType
 
+from selves.games import GAMES
+from selves.kernel.offer import Offer
 from selves.server.device import Device
 from selves.server.protocol import Play, Whole
 
 TICK = os.sysconf("SC_CLK_TCK")
 PLAYERS = 4
+SOURCE = random.Random()
 
 
-async def measure(rooms: int, seconds: float, think_rooms: int, think_seconds: float) -> dict[str, Any]:
-    """All figures of the report."""
+class Extent(NamedTuple):
+    """How much is measured: rooms that play as fast as they can, and rooms that think."""
+
+    game: str
+    rooms: int
+    seconds: float
+    think_rooms: int
+    think_seconds: float
+
+
+async def measure(extent: Extent, runs: int) -> dict[str, Any]:
+    """All figures of the report: of each the one in the middle of so many runs."""
+    return middle([await measure_once(extent) for _ in range(runs)]) | {"runs": runs, "game": extent.game}
+
+
+async def measure_once(extent: Extent) -> dict[str, Any]:
     with server() as (process, url):
-        flat_out = await play_rooms(process, url, rooms, seconds, think=0.0)
+        flat_out = await play_rooms(process, url, extent.game, extent.rooms, extent.seconds, think=0.0)
     with server() as (process, url):
-        thinking = await play_rooms(process, url, think_rooms, think_seconds, think=2.0)
-    with yardstick() as (process, url):
-        bare = await echo(process, url, rooms * PLAYERS, seconds / 2)
+        thinking = await play_rooms(process, url, extent.game, extent.think_rooms, extent.think_seconds, think=2.0)
+    answers, size = max(1, round(flat_out["updates_per_move"] or 1)), flat_out["bytes_per_update"] or 1024
+    with yardstick(answers, size) as (process, url):
+        before = resident_kb(process)
+        bare, grown = await echo(process, url, extent.rooms * PLAYERS, extent.seconds / 2, answers, before)
     return {
-        "rooms": rooms,
+        "rooms": extent.rooms,
         **flat_out,
         "yardstick_cpu_ms_per_1000": bare,
+        "bare_rss_kb_per_room": round(grown / extent.rooms, 1),
         "ratio": round(flat_out["cpu_ms_per_1000_moves"] / bare, 2),
-        "think": {"rooms": think_rooms, **thinking},
+        "think": {"rooms": extent.think_rooms, **thinking},
     }
+
+
+def middle(runs: list[dict[str, Any]]) -> dict[str, Any]:
+    """Figure by figure, the one in the middle."""
+    found: dict[str, Any] = {}
+    for name, value in runs[0].items():
+        all_of_it = [run[name] for run in runs if run[name] is not None]
+        if isinstance(value, dict):
+            found[name] = middle(all_of_it)
+        else:
+            found[name] = sorted(all_of_it)[len(all_of_it) // 2] if all_of_it else None
+    return found
 
 
 def free_port() -> int:
@@ -63,9 +95,10 @@ def server() -> Iterator[tuple[subprocess.Popen[bytes], str]]:
 
 
 @contextlib.contextmanager
-def yardstick() -> Iterator[tuple[subprocess.Popen[bytes], str]]:
+def yardstick(answers: int, size: int) -> Iterator[tuple[subprocess.Popen[bytes], str]]:
+    """It sends as many messages of as many bytes as we did."""
     port = free_port()
-    command = [sys.executable, "-m", "selves.cli.yardstick", str(port)]
+    command = [sys.executable, "-m", "selves.cli.yardstick", str(port), str(answers), str(size)]
     with running(command, dict(os.environ), f"http://127.0.0.1:{port}/", None) as process:
         yield process, f"http://127.0.0.1:{port}/ws"
 
@@ -99,16 +132,6 @@ def resident_kb(process: subprocess.Popen[Any]) -> int:
     return int(next(line for line in status.splitlines() if line.startswith("VmRSS")).split()[1])
 
 
-class Choice(msgspec.Struct):
-    kind: str
-
-
-class Offered(msgspec.Struct):
-    id: str
-    due: bool
-    choices: list[Choice]
-
-
 class RoomGlimpse(msgspec.Struct):
     phase: str | UnsetType = UNSET
     host: str | UnsetType = UNSET
@@ -122,7 +145,7 @@ class Glimpse(msgspec.Struct):
     on: int = 0
     room: RoomGlimpse | UnsetType = UNSET
     shown: str | UnsetType = UNSET
-    offer: Offered | UnsetType | None = UNSET
+    offer: Offer | UnsetType | None = UNSET
     done: tuple[str, ...] = ()
 
 
@@ -133,14 +156,18 @@ class Player(Device):
     times: list[float]
     going = False
     answered = ""
+    asleep = False
+    offered: Offer | None = None
 
-    def begin(self, think: float, times: list[float]) -> None:
+    def begin(self, game: str, think: float, times: list[float]) -> None:
         assert self.update is not None
+        self.game = GAMES[game]
         self.think, self.times, self.going = think, times, True
         self.sent: dict[str, float] = {}
         self.updates = self.bytes = 0
         self.phase, self.host, self.finished = "lobby", self.update["room"]["host"], False
         self.seeing = self.who
+        self.asleep, self.offered = True, None
         self.folds = True
 
     def notice(self, room: RoomGlimpse) -> None:
@@ -177,28 +204,36 @@ class Player(Device):
                 self.times.append(time.perf_counter() - began)
         offer = None if seen.offer is UNSET else seen.offer
         if offer is not None and offer.due and offer.id != self.answered and self.going:
-            self.answered = offer.id
-            if self.think:
-                asyncio.get_running_loop().call_later(self.think * random.random(), self.later, self.seeing, offer)
-            else:
-                await self.answer(self.seeing, offer)
+            await self.asked(offer)
         elif self.phase == "over" and self.host == self.seeing and self.answered != "again" and self.finished:
             self.answered = "again"
             await self.do("again", self.seeing)
             await self.do("start", self.seeing)
 
-    def later(self, who: str, offer: Offered) -> None:
+    async def asked(self, offer: Offer) -> None:
+        if self.asleep:
+            self.offered = offer
+            return
+        self.answered = offer.id
+        if self.think:
+            asyncio.get_running_loop().call_later(self.think * random.random(), self.later, self.seeing, offer)
+        else:
+            await self.answer(self.seeing, offer)
+
+    async def wake_up(self) -> None:
+        """The game has begun: from now on it is played."""
+        self.asleep = False
+        if self.offered is not None:
+            await self.asked(self.offered)
+
+    def later(self, who: str, offer: Offer) -> None:
         if self.going:
             task = asyncio.get_running_loop().create_task(self.answer(who, offer))
             TASKS.add(task)
             task.add_done_callback(TASKS.discard)
 
-    async def answer(self, who: str, offer: Offered) -> None:
-        move: dict[str, Any] = {"kind": offer.choices[0].kind}
-        if move["kind"] != "draw":
-            move["stone"] = random.randint(1, 3)
-        if move["kind"] == "guess":
-            move["stake"] = 1
+    async def answer(self, who: str, offer: Offer) -> None:
+        move = msgspec.to_builtins(offer.sample(self.game.kinds, SOURCE))
         request = self.new_id()
         self.sent[request] = time.perf_counter()
         await self.send(Play(request, who, offer.id, move))
@@ -209,12 +244,20 @@ TASKS: set[asyncio.Task[None]] = set()
 
 
 async def play_rooms(
-    process: subprocess.Popen[bytes], url: str, rooms: int, seconds: float, think: float
+    process: subprocess.Popen[bytes], url: str, game: str, rooms: int, seconds: float, think: float
 ) -> dict[str, Any]:
     times: list[float] = []
     async with aiohttp.ClientSession(connector=aiohttp.TCPConnector(limit=0)) as http:
+        first = await seat_room(http, url, game, think, times)  # what the first one loads all others share
+        await first[0].do("start")
+        await asyncio.sleep(1.0)
         before = resident_kb(process)
-        players = await asyncio.gather(*(seat_room(http, url, think, times) for _ in range(rooms)))
+        players = await asyncio.gather(*(seat_room(http, url, game, think, times) for _ in range(rooms)))
+        for table in players:
+            await table[0].do("start")
+        await asyncio.sleep(1.0)
+        idle = resident_kb(process) - before
+        await asyncio.gather(*(player.wake_up() for table in players for player in table))
         await asyncio.sleep(1.0)
         gc.collect()
         gc.freeze()
@@ -234,38 +277,40 @@ async def play_rooms(
         grown = resident_kb(process) - before
         everybody = [player for table in players for player in table]
         updates, size = sum(player.updates for player in everybody), sum(player.bytes for player in everybody)
-        await asyncio.gather(*(player.hang_up() for table in players for player in table))
+        await asyncio.gather(*(player.hang_up() for table in (first, *players) for player in table))
     return {
         "moves_per_second": round(len(moves) / lasted),
         "p50_ms": round(1000 * moves[len(moves) // 2], 2) if moves else None,
         "p99_ms": round(1000 * moves[len(moves) * 99 // 100], 2) if moves else None,
         "cpu_ms_per_1000_moves": round(1e6 * used / len(moves), 1) if moves else None,
         "rss_kb_per_room": round(grown / rooms, 1),
+        "idle_kb_per_room": round(idle / rooms, 1),
         "updates_per_move": round(updates / len(moves), 2) if moves else None,
         "bytes_per_update": round(size / updates) if updates else None,
     }
 
 
-async def seat_room(http: aiohttp.ClientSession, url: str, think: float, times: list[float]) -> list[Player]:
+async def seat_room(http: aiohttp.ClientSession, url: str, game: str, think: float, times: list[float]) -> list[Player]:
     players = [await Player(http, url).connect() for _ in range(PLAYERS)]
-    opened = await players[0].open("Ada")
+    opened = await players[0].open("Ada", game=game)
     for number, player in enumerate(players[1:]):
         await player.join(opened["room"]["code"], f"Guest {number}")
     for player in players:
-        player.begin(think, times)
-    await players[0].do("start")
+        player.begin(game, think, times)
     return players
 
 
-async def echo(process: subprocess.Popen[bytes], url: str, connections: int, seconds: float) -> float:
-    """CPU-ms for 1,000 messages, each answered by four of 1 KB."""
+async def echo(
+    process: subprocess.Popen[bytes], url: str, connections: int, seconds: float, answers: int, before: int
+) -> tuple[float, int]:
+    """CPU-ms for 1,000 messages, each answered by so many; and how much it has grown by all who came, in KB."""
     answered, message = 0, b"y" * 100
 
     async def talk(ws: aiohttp.ClientWebSocketResponse, until: float) -> None:
         nonlocal answered
         while time.perf_counter() < until:
             await ws.send_frame(message, aiohttp.WSMsgType.TEXT)
-            for _ in range(4):
+            for _ in range(answers):
                 await ws.receive()
             answered += 1
 
@@ -273,6 +318,6 @@ async def echo(process: subprocess.Popen[bytes], url: str, connections: int, sec
         sockets = [await http.ws_connect(url) for _ in range(connections)]
         cpu = cpu_seconds(process.pid)
         await asyncio.gather(*(talk(ws, time.perf_counter() + seconds) for ws in sockets))
-        used = cpu_seconds(process.pid) - cpu
+        used, grown = cpu_seconds(process.pid) - cpu, resident_kb(process) - before
         await asyncio.gather(*(ws.close() for ws in sockets))
-    return round(1e6 * used / answered, 1)
+    return round(1e6 * used / answered, 1), grown

@@ -1,17 +1,18 @@
-"""A bare aiohttp server that answers each message with four messages of 1 KB: what the transport alone costs."""
+"""A bare aiohttp server that answers each message with so many of so many bytes: what the transport alone costs."""
 
 import sys
 
 from aiohttp import WSMsgType, web
 
-ANSWER = b"x" * 1024
+ANSWERS, SIZE = (int(each) for each in sys.argv[2:4])
+ANSWER = b"x" * SIZE
 
 
 async def socket(request: web.Request) -> web.WebSocketResponse:
     ws = web.WebSocketResponse(compress=False)
     await ws.prepare(request)
     async for _ in ws:
-        for _ in range(4):
+        for _ in range(ANSWERS):
             await ws.send_frame(ANSWER, WSMsgType.TEXT)
     return ws
 

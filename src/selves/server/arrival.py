@@ -7,7 +7,7 @@ from selves.room import decide, rights
 from selves.room.entries import Who, asked_by
 from selves.room.names import is_like, read_name
 from selves.server import protocol
-from selves.server.connection import Connection
+from selves.server.connection import Connection, Ended
 from selves.server.guests import Knock, SeatAsked
 from selves.server.hub import Hub
 from selves.server.live import LiveRoom
@@ -54,6 +54,8 @@ def join(hub: Hub, live: LiveRoom, connection: Connection, message: protocol.Joi
     person = Person(new_who(hub), name, message.language, hashed(message.token))
     knock = Knock(connection, person, message.role, message.look, message.id)
     if guarded(live) and live.ahead.host not in connection.whos:
+        if isinstance(connection.state, Ended):
+            return  # he knocks again on another line, or has: this one would take the other's place, and go
         if connection.live is not live:
             connection.enter(live, [])
         live.guests.knock(knock)
@@ -98,6 +100,8 @@ def claim(live: LiveRoom, connection: Connection, message: protocol.Claim) -> No
 
 def ask(live: LiveRoom, connection: Connection, message: protocol.Ask) -> None:
     """A lost device: others see who asks for whose place, and decide."""
+    if isinstance(connection.state, Ended):
+        return
     present(live, message.who)
     if connection.live is not None and connection.live is not live:
         raise Illegal("table.room", "you are in another room")

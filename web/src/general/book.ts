@@ -65,11 +65,12 @@ export class Book extends Vocabulary<Read> {
   }
 
   /** Fetched in this language; whoever asks tries again if it fails. */
-  override async speak(language: Language): Promise<void> {
+  override async speak(language: Language): Promise<boolean> {
     await general.speak(language);
     const answer = await fetch(`${basePath()}/api/rules/${this.game}/${language}`);
     if (!answer.ok) throw new Error(String(answer.status));
     this.words = read(JSON.parse(typeset(await answer.text(), language)) as Sent);
+    return true;
   }
 
   move(choice: { kind: string; clause: string }): string {

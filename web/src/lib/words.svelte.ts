@@ -1,5 +1,5 @@
-/** Words in the reader's language. English comes along, the others when they are needed. */
-import { en } from "../words/en";
+/** Words in the reader's language. A game's come along in English, the others when they are needed. */
+import type { Words } from "../words/en";
 import type { Language } from "./storage";
 
 export class Vocabulary<W> {
@@ -7,26 +7,30 @@ export class Vocabulary<W> {
   private wanted: Language = "en";
 
   constructor(
-    private readonly english: W,
-    private readonly others: Record<Exclude<Language, "en">, () => Promise<W>>,
+    english: W,
+    private readonly others: Partial<Record<Language, () => Promise<W>>>,
   ) {
     this.words = $state.raw(english);
+    this.others = { en: () => Promise.resolve(english), ...others };
   }
 
-  async speak(language: Language): Promise<void> {
+  /** Whether they are here. */
+  async speak(language: Language): Promise<boolean> {
     this.wanted = language;
     try {
-      const words = language === "en" ? this.english : await this.others[language]();
-      if (this.wanted === language) this.words = words;
+      const words = await this.others[language]?.();
+      if (words !== undefined && this.wanted === language) this.words = words;
+      return true;
     } catch {
-      // Without the line to the server the words that are there must do.
+      return false; // without the line to the server the words that are there must do
     }
   }
 }
 
-/** The words of the table; a game brings its own. */
-export const vocabulary = new Vocabulary(en, {
+/** The words of the table; a game brings its own. What is shown first is shown when the first of them are here. */
+export const vocabulary = new Vocabulary({} as Words, {
   de: async () => (await import("../words/de")).de,
+  en: async () => (await import("../words/en")).en,
   fr: async () => (await import("../words/fr")).fr,
   pl: async () => (await import("../words/pl")).pl,
 });
