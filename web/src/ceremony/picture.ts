@@ -134,7 +134,21 @@ export function portraitPicture(found: OwnPortrait, face: Faces, words: Words): 
     sheet.gap(20);
     sheet.write(words.mine.best(face(portrait.best).name, how), 34, SANS, QUIET);
   }
-  const question = portrait.surprising === null ? null : found.questions[portrait.surprising];
+  const image = portrait.surprising === null ? null : portrait.images[portrait.surprising];
+  const question = image && image.scale !== "trait" ? found.questions[portrait.surprising ?? 0] : null;
+  if (image?.scale === "trait") {
+    const believed = portrait.images.filter((each) => each.scale === "trait");
+    for (const each of believed.slice(0, 12)) {
+      const trait = Object.values(each.others)[0] ?? "";
+      sheet.gap(10);
+      sheet.write(
+        `${found.traits[trait] ?? trait} ${each.own === null ? "✗" : "✓"}`,
+        34,
+        SANS,
+        each.own === null ? QUIET : INK,
+      );
+    }
+  }
   if (question) {
     sheet.gap(50);
     sheet.write(asked(question).title, 46);
@@ -161,6 +175,7 @@ export function keepsake(
   const sheet = new Sheet(upright ? 1920 : 1080);
   sheet.gap(-30);
   sheet.write(title, 72, SERIF, INK, WIDTH - 2 * EDGE - 160);
+  sheet.gap(14);
   sheet.write(words.keepsake.evening(date), 34, SANS, QUIET, WIDTH - 2 * EDGE - 160);
   sheet.gap(30);
   sheet.ring(evening, face, upright ? 760 : 480);

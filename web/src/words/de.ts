@@ -103,7 +103,7 @@ export const de: Words = {
   again: "Noch einmal",
   learned: {
     begin: "Was wir erfahren haben",
-    coming: "Wird zusammengestellt …",
+    coming: "Kommt gleich …",
     failed: "Was ihr erfahren habt, ließ sich nicht holen. Der Spielstand bleibt hier stehen.",
     none: "Von diesem Spiel gibt es nicht mehr zu erzählen.",
     burnt: "Dieses Spiel ist verbrannt: Es wurde einmal erzählt, aufbewahrt wird nichts.",

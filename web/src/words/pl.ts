@@ -101,7 +101,7 @@ export const pl: Words = {
   },
   again: "Jeszcze raz",
   learned: {
-    begin: "Czego się dowiedzieliśmy",
+    begin: "Co o sobie wiemy",
     coming: "Zbieramy wszystko…",
     failed: "Nie udało się pobrać tego, czego się dowiedzieliście. Wynik zostaje tutaj.",
     none: "O tej grze nie ma już nic do opowiedzenia.",
