@@ -50,6 +50,7 @@ TERM = at("essence", EssenceCard, "essence-trait-001")
         (put(TERM, "en", "Patience"), "almost the same"),
         (put(TERM, "fr", "x" * 33), "33 characters"),
         (put(TERM, "pl", ""), "an empty text"),
+        (put(PATH, "talk", None), "there is no line to talk"),
         (lambda cards: cards.pop(TERM), "traits: 110 stated, 109 found"),
         (lambda cards: [card.update(colour="white") for card in cards if card.get("shape")], "white paths, at most"),
     ],
@@ -61,7 +62,7 @@ def test_faults_in_the_essence_box_are_named(plant: Plant, said: str) -> None:
 def test_essence_texts() -> None:
     """A question on the scale brings its grades along; a term is one word or phrase. Only reviewed cards are dealt."""
     scale = next(card for card in cards_of("essence") if card.shape == "five-star")
-    assert len(text(box_of("essence"), scale.id, "", "pl")) == 6
+    assert len(text(box_of("essence"), scale.id, "", "pl")) == 7  # question, grades, a line to talk
     assert len(text(box_of("essence"), "essence-trait-001", "", "fr")) == 1
     assert all(card.reviewed for card in written_box("essence", EssenceCard).cards)
     assert len(cards_of("essence", 0)) < len(cards_of("essence", 2)) == 425

@@ -24,6 +24,8 @@ PEOPLE = ("ada", "ben", "cleo", "dan")
 SETTINGS: dict[str, tuple[str, dict[str, Any]]] = {
     "ego german": ("ego", {"edition": "german", "swap": True}),
     "ego polish": ("ego", {"edition": "polish", "swap": True}),
+    "ego arc": ("ego", {"swap": True, "arc": True}),
+    "ego arc polish kids": ("ego", {"edition": "polish", "mood": "kids", "arc": True}),
     "egomaster": ("egomaster", {"judging": "typed", "quick": True}),
     "essence": ("essence", {"length": "full"}),
     "identity": ("identity", {}),
@@ -40,8 +42,8 @@ def begun(game: str, options: dict[str, Any], few: int | None = None, **more: An
     story = Story(*PEOPLE, game=game, options=options, sensitivity=2)
     if few is not None:
         given = now()
-        cards = [card["id"] for _, card in given.stock(game, 2).cards]
-        story.room = replace(story.room, aside={game: tuple(scarce(given.stock(game, 2).cards, few))})
+        cards = [card["id"] for _, card in given.stock(game, 2, 2).cards]
+        story.room = replace(story.room, aside={game: tuple(scarce(given.stock(game, 2, 2).cards, few))})
         story.room = replace(story.room, seen={game: tuple(cards[::3])})
     story.do("ada", ask.Start())
     for who in PEOPLE:
@@ -94,7 +96,16 @@ def played(story: Story, number: int, moves: int = 250) -> Story:
 
 
 #: Cards of each sort that are left, so that piles run short and are shuffled again.
-FEW = {"ego german": 5, "ego polish": 5, "egomaster": 120, "essence": 8, "identity": 2, "compass": 5}
+FEW = {
+    "ego german": 5,
+    "ego polish": 5,
+    "ego arc": 12,
+    "ego arc polish kids": 30,
+    "egomaster": 120,
+    "essence": 8,
+    "identity": 2,
+    "compass": 5,
+}
 
 
 @functools.cache

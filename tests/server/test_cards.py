@@ -58,6 +58,23 @@ def test_a_wish_counts_and_is_told_to_nobody(tmp_path: Path) -> None:
     run(play())
 
 
+def test_a_wish_for_nothing_spicy_counts_too(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with serving(tmp_path, unlimited=True) as served:
+            devices = await served.party("Ada", "Ben", sensitivity=2, spicy=2)
+            wish = Lower(devices[1].new_id(), devices[1].who, 2, 0)
+            await devices[1].send(wish)
+            await devices[1].until(lambda _: wish.id in devices[1].done)
+            await started(devices)
+            written = await entries(served, devices[0].room)
+            begun = next(entry for entry in written if isinstance(entry, logged.Started))
+            sides = [side for card in begun.opening.cards for side in (card["front"], card["back"])]
+            assert {side.get("spicy", 0) for side in sides} == {0}
+            assert {side.get("sensitivity", 0) for side in sides} == {0, 1, 2}
+
+    run(play())
+
+
 def test_a_card_set_aside_is_replaced_for_all(tmp_path: Path) -> None:
     async def play() -> None:
         async with serving(tmp_path, unlimited=True) as served:

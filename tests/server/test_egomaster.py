@@ -37,8 +37,8 @@ def only(monkeypatch: pytest.MonkeyPatch, mode: str, icon: str | None) -> None:
     monkeypatch.setattr(play, "BOARD", (Square(mode, 100),) * 36)  # type: ignore[arg-type]
     dealt = boxes.stock
 
-    def stock(game: str, sensitivity: int) -> Stock:
-        found = dealt(game, sensitivity)
+    def stock(game: str, closest: int, spiciest: int) -> Stock:
+        found = dealt(game, closest, spiciest)
         fit = [each for each in found.cards if each[1].get("booklet") != mode or each[1]["icon"] == icon]
         return Stock(found.box, tuple(fit))
 

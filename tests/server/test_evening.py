@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from selves.content.rulebook import rulebook
 from selves.kernel.result import Result
 from selves.room import entries as logged
 from selves.server.archive import PlayedGame
@@ -61,6 +62,7 @@ def test_all_that_the_ending_needs_is_there(tmp_path: Path) -> None:
             assert found.scores[0].totals == (10, 10, 10)
             assert found.scores[-1].totals == found.game.totals
             assert len(found.scores) == 7
+            assert found.closing in {words.en for words in rulebook("ego").closing}
             _, plain_ledger = await fetched(served, devices[0], "ledger")
             assert [[each.round, each.clause] for each in found.ledger] == [
                 [each["round"], each["payment"][4]] for each in plain_ledger

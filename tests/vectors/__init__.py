@@ -9,6 +9,7 @@ from typing import Any
 
 import msgspec
 
+from selves.kernel.arc import arced
 from selves.kernel.chance import Seeded
 from selves.kernel.deck import unseen_first
 from selves.room.proof import Card, Drawn, Proof, proof_of
@@ -17,7 +18,16 @@ from selves.room.verify import verify
 from tests.room.test_proof import FEW, SETTINGS, begun, played, share
 
 FILE = Path(__file__).parent / "proof.json"
-MOVES = {"ego german": 90, "ego polish": 90, "essence": 160, "identity": 160, "egomaster": 90, "compass": 40}
+MOVES = {
+    "ego german": 90,
+    "ego polish": 90,
+    "ego arc": 110,
+    "ego arc polish kids": 90,
+    "essence": 160,
+    "identity": 160,
+    "egomaster": 90,
+    "compass": 40,
+}
 
 
 class Seen(msgspec.Struct):
@@ -43,6 +53,34 @@ def orders() -> list[dict[str, Any]]:
     order, seen = (4, 7, 8, 0, 1, 9, 3, 2, 5, 6), [0, 4, 9]
     pile = unseen_first(order, [Seen(place in seen) for place in range(10)])
     return [{"order": order, "seen": seen, "pile": pile}]
+
+
+def arcs() -> list[dict[str, Any]]:
+    """A pile along an arc: nothing close at first, nothing heavy twice in a row as long as anything can part it."""
+    chance = Seeded(bytes(range(32)))
+    given: list[tuple[tuple[int, ...], int, list[int], list[int]]] = [
+        ((), 4, [], []),
+        ((3, 1, 2, 0), 0, [], []),
+        ((3, 1, 2, 0), 2, [3, 1], []),
+        ((3, 1, 2, 0), 9, [3, 1], [3]),
+        ((3, 1, 2, 0), 0, [], [3, 1]),
+        ((0, 1, 2, 3, 4, 5), 2, [4, 5], [4, 5]),
+        ((5, 4, 3, 2, 1, 0), 0, [], [0, 1, 2]),
+        ((2, 1, 0), 1, [0, 1, 2], [0, 1, 2]),
+        ((4, 3, 2, 1, 0), 1, [0, 1, 2, 3], [0, 1, 2, 3]),
+        (chance.order("arc", 0, 40), 8, [*range(16)], [*range(9)]),
+        (chance.order("arc", 1, 40), 0, [], [*range(19)]),
+    ]
+    return [
+        {
+            "order": order,
+            "opening": opening,
+            "close": close,
+            "heavy": heavy,
+            "pile": arced(order, opening, close, heavy),
+        }
+        for order, opening, close, heavy in given
+    ]
 
 
 def proofs() -> dict[str, Proof]:
@@ -83,6 +121,9 @@ def cheats(honest: dict[str, Proof]) -> list[dict[str, Any]]:
     cheat("leaves somebody out", "compass", openings=openings, left_out=["ben"], seed=made)
     other = proof.terms.replace('"closest":2', '"closest":1')
     cheat("deals by other terms", "compass", terms=other)
+    straight = msgspec.json.decode(honest["ego arc"].terms)
+    del straight["arcs"]
+    cheat("leaves the arc", "ego arc", terms=msgspec.json.encode(straight, order="sorted").decode())
     return found
 
 
@@ -96,4 +137,6 @@ def cheated_proof(plain: dict[str, Any], cheat: dict[str, Any]) -> Proof:
 
 def vectors() -> bytes:
     honest = proofs()
-    return msgspec.json.encode({"draws": draws(), "orders": orders(), "proofs": honest, "cheats": cheats(honest)})
+    return msgspec.json.encode(
+        {"draws": draws(), "orders": orders(), "arcs": arcs(), "proofs": honest, "cheats": cheats(honest)}
+    )

@@ -1,5 +1,6 @@
 """The vectors are those of the code, and both verifiers come to the same by them."""
 
+from itertools import pairwise
 from typing import Any
 
 import msgspec
@@ -21,6 +22,17 @@ def test_draws() -> None:
     for each in KEPT["draws"]:
         event = msgspec.convert({"kind": "draw"} | {key: each[key] for key in each if key != "seed"}, Drawn)
         assert drawn(Seeded(bytes.fromhex(each["seed"])), event) == event.result
+
+
+@pytest.mark.parametrize("each", KEPT["arcs"])
+def test_along_an_arc_nothing_close_comes_first_and_heavy_ones_are_parted(each: dict[str, Any]) -> None:
+    order, pile, heavy = each["order"], each["pile"], set(each["heavy"])
+    light = [card for card in order if card not in {*each["close"], *heavy}]
+    assert sorted(pile) == sorted(order)
+    assert pile[: each["opening"]][: len(light)] == light[: each["opening"]]
+    rest = len(order) - len(light[: each["opening"]])
+    if 2 * len(heavy) <= rest:
+        assert not any({first, second} <= heavy for first, second in pairwise(pile))
 
 
 @pytest.mark.parametrize("name", KEPT["proofs"])

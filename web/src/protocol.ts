@@ -278,7 +278,7 @@ export interface EgoPrivate {
   laid: EgoLaid | null;
 }
 
-/** Of what lies face down only who has laid something. `last` is the last round that was revealed. */
+/** Of what lies face down only who has laid something. `last` is the last round that was revealed, `mood` the one */
 export interface EgoPublic {
   game: "ego";
   phase: "commit" | "draw" | "idle" | "over";
@@ -291,6 +291,7 @@ export interface EgoPublic {
   happenings: (EgoDrawn | EgoCommitted | EgoRefused | EgoRevealed | EgoSettled | EgoPassed | TimedOut | Ended)[];
   result: Result | null;
   edition: "german" | "polish";
+  mood: "colleagues" | "deep" | "easy" | "kids" | "mixed" | "two";
   rounds: number | null;
   subject: number;
   question: EgoQuestion | null;
@@ -851,7 +852,7 @@ export interface EssenceUndo {
   kind: "undo";
 }
 
-/** `people` are the names of all who appear. `traits` are the names of Identity's traits. */
+/** `people` are the names of all who appear. `traits` are the names of Identity's traits. `closing` is a question to */
 export interface Evening {
   room: string;
   game: GameOver;
@@ -867,6 +868,7 @@ export interface Evening {
   ledger: Booked[];
   noted: Noted[];
   cards: Record<string, CardsSeen>;
+  closing: string;
 }
 
 /** A finished game: its number, when it ended, who sat there, who won, what counted, the clause that ended it. */
@@ -1170,12 +1172,13 @@ export interface Link {
   who: string;
 }
 
-/** In private: cards shall go no closer than this. It is kept nowhere but in the server's memory. */
+/** In private: cards shall go no closer than `level`, and be no spicier than this. It is kept nowhere but in the */
 export interface Lower {
   type: "lower";
   id: string;
   who: string;
   level: number;
+  spicy?: number;
 }
 
 /** What values stand for, so that whoever draws an offer need not know the game: seats, cards by their handles, or */
@@ -1526,13 +1529,14 @@ export interface SetPace {
   pace: "brisk" | "none" | "relaxed";
 }
 
-/** What the lobby agrees on: the game and its options, how close questions go, how fast time runs, and whether the */
+/** What the lobby agrees on: the game and its options, how close questions go and how spicy they are, how fast time */
 export interface Settings {
   game: string;
   options: Record<string, unknown>;
   sensitivity: number;
   pace: "brisk" | "none" | "relaxed";
   burn: boolean;
+  spicy: number;
 }
 
 /** Play from the next game on, or watch. */

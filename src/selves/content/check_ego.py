@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, get_args
 
 from selves.content.boxes import WrittenBox
 from selves.content.check import (
@@ -18,9 +18,12 @@ from selves.content.check import (
 from selves.content.ego import THEMES, Texts, WrittenCard, WrittenSide
 from selves.content.languages import LANGUAGES, Language
 from selves.content.sound import beginnings, first_words, short, tagged
+from selves.games.ego.moods import Mood, fits
 
 QUESTION, ANSWER = 140, 60
 HARMLESS_AT_LEAST, INTIMATE_AT_MOST = 0.6, 0.1
+#: Questions that there must be of a mood, so that a group does not hear the same ones the next time.
+MOODS_AT_LEAST: dict[Mood, int] = {"kids": 120, "colleagues": 120, "two": 60}
 TAGGED_AT_MOST, SHORT_AT_LEAST = 0.35, 0.15
 
 
@@ -33,7 +36,8 @@ def check(box: WrittenBox[WrittenCard]) -> Report:
         "reviewed": sum(side.reviewed for side in sides.values()),
         "sensitivity": shares(str(side.sensitivity) for side in sides.values()),
         "themes": shares(side.theme for side in sides.values()),
-        "moods": dict(Counter(tag for side in sides.values() for tag in side.tags)),
+        "moods": {mood: sum(fits(side.facts, mood) for side in sides.values()) for mood in get_args(Mood)},
+        "heavy": sum("heavy" in side.tags for side in sides.values()),
         "spicy": shares(str(side.spicy) for side in sides.values()),
     }
     asked = {language: {id_: side.text(language)[0] for id_, side in sides.items()} for language in LANGUAGES}
@@ -67,12 +71,15 @@ def sound_problems(language: Language, found: dict[str, Any]) -> Iterator[Proble
 
 
 def box_problems(sides: list[WrittenSide]) -> Iterator[Problem]:
-    """Sensitivity shares, and themes spread evenly: none twice or half as often as it should be."""
+    """Sensitivity shares, enough for every mood, and themes spread evenly: none twice or half as often as even."""
     levels = Counter(side.sensitivity for side in sides)
     if levels[0] < HARMLESS_AT_LEAST * len(sides):
         yield Problem("box", None, f"{levels[0]} of {len(sides)} questions are harmless, fewer than 60 %")
     if levels[2] > INTIMATE_AT_MOST * len(sides):
         yield Problem("box", None, f"{levels[2]} of {len(sides)} questions are intimate, more than 10 %")
+    for mood, least in MOODS_AT_LEAST.items():
+        if (found := sum(fits(side.facts, mood) for side in sides)) < least:
+            yield Problem("box", None, f"{found} questions for the mood {mood!r}, fewer than {least}")
     themes = Counter(side.theme for side in sides)
     even = len(sides) / len(THEMES)
     for theme in THEMES:

@@ -53,6 +53,8 @@ def path_problems(cards: tuple[WrittenCard, ...]) -> Iterator[Problem]:
     """Every path draws what its shape can use; white ones are few, as there are few archetypes."""
     paths = [card for card in cards if card.shape]
     for card in paths:
+        if card.talk is None:
+            yield Problem(card.id, None, "there is no line to talk about when it is revealed")
         if card.draw not in DRAWS[card.shape or ""]:
             yield Problem(card.id, None, f"a {card.shape} cannot draw {card.draw}")
     if (white := sum(card.colour == "white" for card in paths)) > WHITE_AT_MOST:
@@ -68,6 +70,8 @@ def language_problems(cards: tuple[WrittenCard, ...], language: Language) -> Ite
         longest = QUESTION if card.shape else TERM if card.colour else GRADE
         text = card.text(language)
         yield from text_problems(card.id, language, text, longest)
+        if card.talk is not None:
+            yield from text_problems(card.id, language, card.talk.text(language), QUESTION)
         if card.shape and not text.endswith("?"):
             yield Problem(card.id, language, f"a path is a question: {text!r}")
     for shape in (True, False):  # questions among questions, terms among the terms of all colours

@@ -22,3 +22,5 @@ class Content:
     witness: Callable[[Box[Any], Any, Language], dict[str, Any]] | None = None
     #: Read what that takes, before it is asked for.
     prepare: Callable[[], None] = lambda: None
+    #: How spicy a card is, from 0 to 2.
+    spiciness: Callable[[Any], int] = lambda card: 0

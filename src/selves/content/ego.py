@@ -7,6 +7,7 @@ import msgspec
 from selves.content.box import Box
 from selves.content.content import Content
 from selves.content.languages import Language
+from selves.content.rulebook import Words
 from selves.games.ego.cards import Card, Side
 
 Theme = Literal[
@@ -24,15 +25,6 @@ Tag = Literal["heavy", "kids", "work", "two"]
 Texts = tuple[str, str, str, str]
 
 
-class Talk(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A line that gets people talking, once the answer is out."""
-
-    de: str
-    pl: str
-    fr: str
-    en: str
-
-
 class WrittenSide(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One question as it was written and reviewed: how close it goes (`sensitivity`), how spicy it is, for whom."""
 
@@ -45,7 +37,8 @@ class WrittenSide(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     en: Texts
     spicy: Annotated[int, msgspec.Meta(ge=0, le=2)] = 0
     tags: tuple[Tag, ...] = ()
-    talk: Talk | None = None
+    #: A line that gets people talking, once the answer is out.
+    talk: Words | None = None
 
     def text(self, language: Language) -> Texts:
         texts: Texts = getattr(self, language)
@@ -53,11 +46,11 @@ class WrittenSide(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     def spoken(self, language: Language) -> tuple[str, ...]:
         """The question, its answers and, where it has one, the line to talk."""
-        return (*self.text(language), *((getattr(self.talk, language),) if self.talk is not None else ()))
+        return (*self.text(language), *((self.talk.text(language),) if self.talk is not None else ()))
 
     @property
     def facts(self) -> Side:
-        return Side(self.theme, self.sensitivity)
+        return Side(self.theme, self.sensitivity, self.spicy, self.tags)
 
 
 class WrittenCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -92,4 +85,9 @@ def text(box: Box[WrittenCard], card: str, part: str, language: Language) -> tup
     return side.spoken(language)
 
 
-CONTENT = Content(WrittenCard, dealt, text)
+def spiciness(card: WrittenCard) -> int:
+    """Of its spicier side."""
+    return max(side.spicy for side in card.sides)
+
+
+CONTENT = Content(WrittenCard, dealt, text, spiciness=spiciness)

@@ -7,6 +7,7 @@ import msgspec
 from selves.content.box import Box
 from selves.content.content import Content
 from selves.content.languages import Language
+from selves.content.rulebook import Words
 from selves.games.essence.cards import Card, Colour, Shape
 
 
@@ -23,6 +24,8 @@ class WrittenCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     shape: Shape | None = None
     draw: int = 0
     sensitivity: Annotated[int, msgspec.Meta(ge=0, le=2)] = 0
+    #: Of a path: a line that gets people talking, once all is revealed.
+    talk: Words | None = None
 
     def text(self, language: Language) -> str:
         text: str = getattr(self, language)
@@ -38,12 +41,14 @@ def dealt(card: WrittenCard, sensitivity: int) -> Card | None:
 
 def text(box: Box[WrittenCard], card: str, part: str, language: Language) -> tuple[str, ...]:
     """The question of a path, or the term. A question that is answered on the scale brings its grades along, from the
-    least to the most.
+    least to the most. A path ends with a line to talk when all is revealed.
     """
     written = box.by_id[card]
+    talk = (written.talk.text(language),) if written.talk is not None else ()
     if written.shape in ("five-star", "circle") and written.draw == 1:
-        return (written.text(language), *(grade.text(language) for grade in box.cards if grade.colour is None))
-    return (written.text(language),)
+        grades = (grade.text(language) for grade in box.cards if grade.colour is None)
+        return (written.text(language), *grades, *talk)
+    return (written.text(language), *talk)
 
 
 CONTENT = Content(WrittenCard, dealt, text)

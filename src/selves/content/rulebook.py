@@ -55,6 +55,7 @@ class Rulebook(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     `words` is what general screens say beyond the clauses, by the name that it has in the rules: a kind of move
     (`move.place`), what is counted (`has.point`), a field of a move or happening and its values (`field.right`,
     `field.right.true`), an option and its values (`option.edition`, `option.edition.german`), and `whose` turn it is.
+    `closing` are questions to talk about when a game is over; a game that is not about people has none.
     """
 
     game: str
@@ -63,6 +64,7 @@ class Rulebook(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     title: Words | None = None
     about: Words | None = None
     words: dict[str, Words] = {}
+    closing: tuple[Words, ...] = ()
 
     @property
     def clauses(self) -> tuple[Clause, ...]:

@@ -12,6 +12,7 @@ from typing import Any, Generic
 import msgspec
 from msgspec.structs import replace
 
+from selves.kernel.arc import Arc
 from selves.kernel.chance import Chance, Source
 from selves.kernel.course import LEAST, S, tell
 from selves.kernel.happening import Ended, TimedOut
@@ -100,6 +101,8 @@ class Game(Generic[S, Options, Card, P, Q]):
     sought: Callable[[S, int, Move], Any] = nothing_else
     #: (state): the cards that have left the game, and no shuffle brings back.
     gone: Callable[[S], tuple[int, ...]] = lambda state: state.aside
+    #: (seats, options, cards): of which piles the order that was drawn is put along an arc, and which.
+    arcs: Callable[[int, Options, Sequence[Card]], dict[str, Arc]] = lambda seats, options, cards: {}
     #: (state): how many rounds are over.
     rounds: Callable[[S], int] = lambda state: state.turn - 1
     #: (state): what counts for each seat by now, as the result will count it.

@@ -21,8 +21,8 @@ class Stock:
 @dataclass(frozen=True)
 class Circumstances:
     """What a decision needs beyond the room: the time, who is connected, who has been away for long, the names that
-    people have, the server's own contribution to a seed, how close cards may go by what players wish in private, and
-    what may be dealt of a game at a sensitivity.
+    people have, the server's own contribution to a seed, how close and how spicy cards may be by what players wish
+    in private, and what may be dealt of a game then.
     """
 
     at: int
@@ -32,4 +32,5 @@ class Circumstances:
     names: Collection[str] = ()
     contribution: str = ""
     closest: int = 2
-    stock: Callable[[str, int], Stock] = field(default=lambda game, sensitivity: Stock())
+    spiciest: int = 2
+    stock: Callable[[str, int, int], Stock] = field(default=lambda game, closest, spiciest: Stock())

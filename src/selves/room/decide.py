@@ -152,6 +152,8 @@ def check_settings(settings: logged.Settings) -> None:
         raise Illegal("table.options", f"there is no game {settings.game!r}")
     if not 0 <= settings.sensitivity <= 2:
         raise Illegal("table.options", "sensitivity is 0, 1 or 2")
+    if not 0 <= settings.spicy <= 2:
+        raise Illegal("table.options", "spicy is 0, 1 or 2")
     if "oldest" in settings.options:
         raise Illegal("table.options", "the oldest is marked among the players")
     read_options(game.options, settings.options)

@@ -36,7 +36,8 @@ def due(room: Room, given: Circumstances) -> Entries:
 def drawing_on(room: Room, draw: Draw, given: Circumstances) -> Entries:
     """Pledges, then what was pledged, then the game; who has not been connected for long is away until he is back.
 
-    As long as nothing can have been opened, a private wish that cards go less close is heard, and it is drawn anew.
+    As long as nothing can have been opened, a private wish for cards less close or less spicy is heard, and it is
+    drawn anew.
     """
     if (draw.terms.game if draw.terms else room.settings.game) not in GAMES:  # its package is gone
         return [logged.Again(at=given.at)]
@@ -45,7 +46,7 @@ def drawing_on(room: Room, draw: Draw, given: Circumstances) -> Entries:
         return [logged.Again(at=given.at)]
     late = given.at >= draw.since + DRAW_PATIENCE
     if not draw.sealed:
-        if given.closest < terms.closest:
+        if given.closest < terms.closest or given.spiciest < terms.spiciest:
             return [drawing(room, given)]
         awaited = {member.who for member in room.people if member.who in given.connected}
         return [logged.Sealed(at=given.at)] if late or awaited <= draw.pledges.keys() else []
@@ -62,7 +63,7 @@ def still_hold(terms: Terms, room: Room, given: Circumstances) -> bool:
     """
     game = GAMES[terms.game]
     here = {member.who for member in room.players}
-    same = game.version == terms.version and given.stock(game.name, terms.closest).box == terms.box
+    same = game.version == terms.version and given.stock(game.name, terms.closest, terms.spiciest).box == terms.box
     return same and len(terms.chairs) in game.seats and here.issuperset(terms.chairs)
 
 
@@ -73,7 +74,7 @@ def started(room: Room, draw: Draw, terms: Terms, given: Circumstances) -> logge
         version=terms.version,
         seats=len(chairs),
         options=terms.options,
-        cards=cards_of(terms, given.stock(terms.game, terms.closest)),
+        cards=cards_of(terms, given.stock(terms.game, terms.closest, terms.spiciest)),
         seed=seed(given.contribution, (draw.opened[who] for who in chairs if who in draw.opened)),
     )
     people = [member.who for member in room.people if member.who in chairs]

@@ -38,8 +38,8 @@ def by_table(move: dict[str, Any], at: int) -> Played:
 
 
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What the lobby agrees on: the game and its options, how close questions go, how fast time runs, and whether the
-    game is burnt after playing.
+    """What the lobby agrees on: the game and its options, how close questions go and how spicy they are, how fast time
+    runs, and whether the game is burnt after playing.
     """
 
     game: str = "ego"
@@ -47,6 +47,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     sensitivity: int = 1
     pace: Pace = "none"
     burn: bool = False
+    spicy: int = 1
 
 
 class Opened(Logged, frozen=True, tag="opened"):
@@ -149,10 +150,19 @@ class Resumed(Logged, frozen=True, tag="resumed"):
     """Time runs again, from where it stood."""
 
 
-class Terms(msgspec.Struct, frozen=True):
+class Along(msgspec.Struct, frozen=True):
+    """The arc of a pile (`kernel/arc.py`), its cards by their places in the box."""
+
+    opening: int
+    close: Places
+    heavy: Places
+
+
+class Terms(msgspec.Struct, frozen=True, omit_defaults=True):
     """What the game will be played by and dealt from: the game and the version of its rules, who sits on which seat,
     the options, how close its cards go, the box by its hash; and by their places in it the cards that are dealt, those
-    that this group has seen, and the piles before they are shuffled, by the label of their draw.
+    that this group has seen, and the piles before they are shuffled, by the label of their draw. What came later, how
+    spicy its cards are and along which arcs piles are put, is not written where it says nothing.
     """
 
     game: str
@@ -164,6 +174,8 @@ class Terms(msgspec.Struct, frozen=True):
     dealt: Places
     seen: Places
     piles: dict[str, Places]
+    spiciest: int = 2
+    arcs: dict[str, Along] = {}
 
 
 class Drawing(Logged, frozen=True, tag="drawing"):

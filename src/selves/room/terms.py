@@ -12,14 +12,14 @@ from selves.content.box import in_runs, one_by_one
 from selves.games import GAMES
 from selves.kernel.scenario import read_options
 from selves.room.circumstances import Circumstances, Stock
-from selves.room.entries import Drawing, Terms
+from selves.room.entries import Along, Drawing, Terms
 from selves.room.room import Room
 
 encode = msgspec.json.Encoder(order="sorted").encode
 
 
 def terms_of(room: Room, given: Circumstances) -> Terms:
-    """Those of the game that would begin now; where the cards stop is the lowest of what is agreed and wished."""
+    """Those of the game that would begin now; where cards stop is the lowest of what is agreed and wished."""
     chairs = tuple(member.who for member in room.players)
     game = GAMES[room.settings.game]
     options = dict(room.settings.options)
@@ -29,7 +29,8 @@ def terms_of(room: Room, given: Circumstances) -> Terms:
     if any(member.bot for member in room.players):
         agreed = game.with_bots(agreed)
     closest = min(room.settings.sensitivity, given.closest)
-    stock = given.stock(game.name, closest)
+    spiciest = min(room.settings.spicy, given.spiciest)
+    stock = given.stock(game.name, closest, spiciest)
     aside, seen = set(room.aside.get(game.name, ())), set(room.seen.get(game.name, ()))
     dealt = [(place, card) for place, card in stock.cards if card["id"] not in aside]
     places = [place for place, _ in dealt]
@@ -45,6 +46,13 @@ def terms_of(room: Room, given: Circumstances) -> Terms:
         seen=in_runs(place for place, card in dealt if card["id"] in seen),
         piles={
             label: in_runs(places[number] for number in numbers) for label, numbers in game.piles(agreed, facts).items()
+        },
+        spiciest=spiciest,
+        arcs={
+            label: Along(
+                arc.opening, in_runs(places[each] for each in arc.close), in_runs(places[each] for each in arc.heavy)
+            )
+            for label, arc in game.arcs(len(chairs), agreed, facts).items()
         },
     )
 

@@ -4,12 +4,13 @@ Every check is told, whether it holds and of what it speaks; the same checks are
 browser (`web/src/proof/verify.ts`). docs/proof.md describes them.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 import msgspec
 
 from selves.content.box import one_by_one
+from selves.kernel.arc import arced
 from selves.kernel.chance import Seeded
 from selves.kernel.deck import OTHER_SIDE
 from selves.room.entries import Terms, Who
@@ -111,6 +112,10 @@ class Deal:
     def __init__(self, proof: Proof, terms: Terms) -> None:
         self.course = proof.course
         self.seen = frozenset(one_by_one(terms.seen))
+        self.arcs = {
+            label: (arc.opening, frozenset(one_by_one(arc.close)), frozenset(one_by_one(arc.heavy)))
+            for label, arc in terms.arcs.items()
+        }
         self.piles = {label: [*one_by_one(each)] for label, each in terms.piles.items()}
         #: Of each pile what is face down, from the top; and what was used since and may be shuffled again.
         self.rest: dict[str, list[int]] = {}
@@ -154,7 +159,8 @@ class Deal:
         order = [cards[each] for each in event.result]
         unseen_first = sorted(order, key=lambda each: each in self.seen)
         if label in EGO:
-            sides = [(each, label) for each in unseen_first if each not in self.gone]
+            here = [each for each in unseen_first if each not in self.gone]
+            sides = [(each, label) for each in self.along(label, here, first)]
             self.sides = sides if label == "deck" else self.sides + sides
             self.reshuffled = not first
         elif label.startswith(BOOKLET):
@@ -163,6 +169,13 @@ class Deal:
             self.rest[label] = unseen_first if first else self.rest[label] + order
         self.used[label] = []
         return True
+
+    def along(self, label: str, order: list[int], first: bool) -> Sequence[int]:
+        """Where the pile was pledged to follow an arc, along it; it opens lightly only once."""
+        if label not in self.arcs:
+            return order
+        opening, close, heavy = self.arcs[label]
+        return arced(order, opening if first else 0, close, heavy)
 
     def comes(self, card: Card) -> bool:
         """Whether this card had to come."""

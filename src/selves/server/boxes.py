@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Coroutine, Iterable, Mapping
 from functools import cache
+from itertools import product
 from typing import Any, TypeVar
 from weakref import WeakValueDictionary
 
@@ -31,8 +32,8 @@ class Boxes:
         self._off_the_loop = off_the_loop
         self._known: WeakValueDictionary[str, Box[Any]] = WeakValueDictionary()
         for game in CONTENT:
-            for sensitivity in range(3):
-                stock(game, sensitivity)
+            for closest, spiciest in product(range(3), repeat=2):
+                stock(game, closest, spiciest)
             self._known[box_of(game).hash] = box_of(game)
 
     async def read(self, hashes: Iterable[str]) -> dict[str, Box[Any]]:
@@ -56,10 +57,11 @@ class Boxes:
 
 
 @cache
-def stock(game: str, sensitivity: int) -> Stock:
+def stock(game: str, closest: int, spiciest: int) -> Stock:
     """What may be dealt of a game that begins now."""
-    box, dealt = box_of(game), CONTENT[game].dealt
-    found = [(place, dealt(card, sensitivity)) for place, card in enumerate(box.cards)]
+    box, content = box_of(game), CONTENT[game]
+    mild = [(place, card) for place, card in enumerate(box.cards) if content.spiciness(card) <= spiciest]
+    found = [(place, content.dealt(card, closest)) for place, card in mild]
     return Stock(box.hash, tuple((place, msgspec.to_builtins(facts)) for place, facts in found if facts is not None))
 
 

@@ -12,6 +12,7 @@ import msgspec
 from selves.content.box import Box
 from selves.content.catalogue import CONTENT, box_of_0_1_0, cards_of
 from selves.content.languages import Language
+from selves.content.rulebook import rulebook
 from selves.games import GAMES
 from selves.insights.awards import Award, Moment, awards, moments
 from selves.insights.insights import Finished, Insights, insights
@@ -90,7 +91,9 @@ class CardsSeen(msgspec.Struct, frozen=True):
 
 
 class Evening(msgspec.Struct, frozen=True, kw_only=True):
-    """`people` are the names of all who appear. `traits` are the names of Identity's traits."""
+    """`people` are the names of all who appear. `traits` are the names of Identity's traits. `closing` is a question to
+    talk about now that it is over, another one after every game; not every game has any.
+    """
 
     room: str
     game: GameOver
@@ -106,6 +109,7 @@ class Evening(msgspec.Struct, frozen=True, kw_only=True):
     ledger: tuple[Booked, ...]
     noted: tuple[Noted, ...]
     cards: dict[str, CardsSeen]
+    closing: str = ""
 
 
 class Kept:
@@ -183,6 +187,7 @@ def evening(code: str, kept: Kept, number: int | None, language: Language) -> Ev
         ledger=tuple(course.ledger),
         noted=tuple(course.noted),
         cards=cards_seen(kept),
+        closing=closing(game, language),
     )
 
 
@@ -193,6 +198,13 @@ def of_this_game(told: Evening) -> Evening:
     cards = {game: seen for game, seen in told.cards.items() if game == told.game.game}
     only = Learned(this, this, this, nothing)
     return msgspec.structs.replace(told, games=(told.game,), people=here, learned=only, cards=cards)
+
+
+def closing(game: PlayedGame, language: Language) -> str:
+    """In turn, so that a group hears another one after each game. That of a package that is gone has none."""
+    name = game.finished.game
+    asked = rulebook(name).closing if name in GAMES else ()
+    return asked[game.number % len(asked)].text(language) if asked else ""
 
 
 def learned(

@@ -26,7 +26,7 @@ TICKETS_LAST: Final = 600.0  # seconds
 MOST_KNOCKING: Final = 8  # of one address: whoever was sent away does not fill the host's screen
 NUDGE_AFTER: Final = 15_000  # milliseconds that the table waits for somebody before he can be reminded
 NUDGE_EVERY: Final = 20_000
-CLOSEST: Final = 2  # the sensitivity of one who wishes nothing
+NO_WISH: Final = (2, 2)  # how close and how spicy for one who wishes nothing
 
 
 @dataclass(frozen=True)
@@ -83,7 +83,7 @@ class Guests:
         self._tickets: dict[bytes, tuple[Who, float, bytes | None]] = {}
         #: By whose seat it is, or by who will come in.
         self._asked: dict[Who, Asked] = {}
-        self._wishes: dict[Who, int] = {}
+        self._wishes: dict[Who, tuple[int, int]] = {}
         #: Of which game of the room somebody wants a picture.
         self._keepsakes: dict[Who, int] = {}
         self._nudges: dict[Who, Nudge] = {}
@@ -285,13 +285,14 @@ class Guests:
 
     # ---- wishes ---------------------------------------------------------------------------------------------------
 
-    def wish(self, who: Who, level: int) -> None:
+    def wish(self, who: Who, closest: int, spiciest: int) -> None:
         """Nobody is told, nothing is written down: a device says it again whenever it comes."""
-        self._wishes[who] = level
+        self._wishes[who] = (closest, spiciest)
 
-    def closest(self, players: Iterable[Member]) -> int:
-        """How close cards may go by what these wish."""
-        return min((self._wishes.get(member.who, CLOSEST) for member in players), default=CLOSEST)
+    def limits(self, players: Iterable[Member]) -> tuple[int, int]:
+        """How close and how spicy cards may be by what these wish: of each the lowest."""
+        wishes = [NO_WISH, *(self._wishes.get(member.who, NO_WISH) for member in players)]
+        return min(closest for closest, _ in wishes), min(spiciest for _, spiciest in wishes)
 
     def agree_to_keepsake(self, who: Who, game: int) -> None:
         """Nobody is told, nothing is written down; it is about this game alone."""

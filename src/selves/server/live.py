@@ -104,6 +104,7 @@ class LiveRoom:
 
     def circumstances(self, cmd: str = "") -> Circumstances:
         room = self.ahead
+        closest, spiciest = self.guests.limits(room.players)
         secret = f"{self.code}/{room.first}/{room.games}".encode()
         return Circumstances(
             at=self._now(),
@@ -112,7 +113,8 @@ class LiveRoom:
             absent=self.guests.absent(room.members),
             names=self.guests.names(room.members),
             contribution=hmac.new(self.hub.log.key, secret, hashlib.sha256).hexdigest(),
-            closest=self.guests.closest(room.players),
+            closest=closest,
+            spiciest=spiciest,
             stock=boxes.stock,
         )
 

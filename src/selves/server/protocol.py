@@ -107,11 +107,14 @@ class Change(Message, frozen=True):
 
 
 class Lower(Message, frozen=True):
-    """In private: cards shall go no closer than this. It is kept nowhere but in the server's memory."""
+    """In private: cards shall go no closer than `level`, and be no spicier than this. It is kept nowhere but in the
+    server's memory.
+    """
 
     id: Id
     who: Who
     level: Annotated[int, msgspec.Meta(ge=0, le=2)]
+    spicy: Annotated[int, msgspec.Meta(ge=0, le=2)] = 2
 
 
 class Keepsake(Message, frozen=True):

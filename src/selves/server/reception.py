@@ -58,7 +58,7 @@ def receive(hub: Hub, connection: Connection, message: FromDevice) -> Work | Non
         case protocol.Change():
             change(connection, message)
         case protocol.Lower():
-            at_table(connection, message.who).guests.wish(message.who, message.level)
+            at_table(connection, message.who).guests.wish(message.who, message.level, message.spicy)
             connection.done(message.id)
         case protocol.Keepsake():
             keepsake(connection, message)

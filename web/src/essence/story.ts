@@ -47,6 +47,12 @@ export function tipped(update: Update, last: EssenceRound, number: number): stri
   return update.texts[last.path.handle]?.[number] ?? "";
 }
 
+/** The line to talk stands below the question, and below its grades where it is answered on the scale. */
+export function talkOf(update: Update, { path }: EssenceRound): string {
+  const graded = path.shape !== "seven-star" && path.draw === 1;
+  return update.texts[path.handle]?.[graded ? 6 : 1] ?? "";
+}
+
 /** What this seat got; of a circle the active player may still have to choose. */
 function received(update: Update, last: EssenceRound, seat: number, words: Words): string[] {
   const paid = last.payments.filter(([, taker]) => taker === seat);

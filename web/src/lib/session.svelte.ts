@@ -41,8 +41,8 @@ export class Session {
   private language: Language = "en";
   private readonly folded = new Folded((text) => text.map((line) => typeset(line, this.language)));
   private readonly contributions = new Contributions();
-  /** How close cards may go for this device's owner, and whether the server has been told on this line. */
-  wish = 2;
+  /** How close and how spicy cards may be for this device's owner, and whether the server has been told on this line. */
+  wish = { level: 2, spicy: 2 };
   private wished = false;
   private joining: { token: string; name: string } | null = null;
   /** What is asked for at the door, and what is done once the table is there. */
@@ -134,7 +134,7 @@ export class Session {
     this.update = update;
     if (update.mine.length && !this.wished) {
       this.wished = true;
-      if (this.wish < 2) this.lower(this.wish);
+      if (this.wish.level < 2 || this.wish.spicy < 2) this.lower();
     }
     for (const { who, command } of this.contributions.owed(update)) this.do(command, who);
     this.leftOut = this.contributions.leftOut(update);
@@ -190,9 +190,9 @@ export class Session {
     this.request({ type: "join", room: code, token: this.token(name), name, language: this.language, role });
   }
 
-  /** In private: no card shall go closer than this. The device says it again whenever it comes. */
-  lower(level: number): void {
-    for (const who of this.update?.mine ?? []) this.request({ type: "lower", who, level });
+  /** In private: no card shall go closer than this, or be spicier. The device says it again whenever it comes. */
+  lower(): void {
+    for (const who of this.update?.mine ?? []) this.request({ type: "lower", who, ...this.wish });
   }
 
   /** In private: a keepsake of this game may be made, as far as those at this device are concerned. */
@@ -251,7 +251,7 @@ export class Session {
     this.enter({ code: "", key: "" }, language);
     this.opened = then;
     this.opening = () => {
-      const settings = { game, options: {}, sensitivity: 1, pace: "none", burn: false } as const;
+      const settings = { game, options: {}, sensitivity: 1, pace: "none", burn: false, spicy: 1 } as const;
       this.request({ type: "open", token: this.token(name), name, language, settings });
     };
   }

@@ -453,12 +453,19 @@ describe("how close cards may go", () => {
     const session = at();
     latest().say(update());
     expect(latest().of("lower")).toEqual([]);
-    session.wish = 1;
+    session.wish = { level: 1, spicy: 2 };
     await latest().breaks();
     await vi.advanceTimersByTimeAsync(250);
     latest().open();
     latest().say(update());
     latest().say(update());
-    expect(latest().of("lower")).toMatchObject([{ who: "me", level: 1 }]);
+    expect(latest().of("lower")).toMatchObject([{ who: "me", level: 1, spicy: 2 }]);
+  });
+
+  test("one who wishes only nothing spicy says so, too", () => {
+    const session = at();
+    session.wish = { level: 2, spicy: 0 };
+    latest().say(update());
+    expect(latest().of("lower")).toMatchObject([{ who: "me", level: 2, spicy: 0 }]);
   });
 });

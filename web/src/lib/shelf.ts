@@ -20,6 +20,8 @@ export interface Box {
   /** As printed, about so long: the turns of simulated games, with some forty seconds for each. */
   minutes: (people: number) => number;
   mood: Mood;
+  /** Whether its cards are more and less spicy. */
+  spicy?: boolean;
   /** How somebody alone tries it: against so many bots, and not for long. */
   alone: { bots: number; options: Settings["options"] };
   /** The colour of its cardboard, and of what is printed on it. */

@@ -26,8 +26,9 @@ export interface Settings {
   hints: boolean;
   peek: Peeking;
   name: string;
-  /** How close cards may go; the server is told in private. */
+  /** How close and how spicy cards may be; the server is told in private. */
   closest: number;
+  spiciest: number;
 }
 
 /** What this device saw of the drawing of a seed: the server's pledge, those of all, and what it opened itself. */
@@ -124,6 +125,7 @@ export function loadSettings(): Settings {
     peek: "hold",
     name: "",
     closest: 2,
+    spiciest: 2,
     ...read<Partial<Settings>>(SETTINGS, {}),
   };
 }

@@ -1,4 +1,5 @@
 /** The cards of a finished game, dealt once more: which one had to come next, from each pile. */
+import { along, type Arc } from "./arc";
 import { unseenFirst } from "./chance";
 
 export interface Draw {
@@ -23,6 +24,8 @@ export interface Gone {
 export type Event = Draw | Card | Gone;
 /** Cards by their places in the box: a number is one, a pair a run of them. */
 export type Places = (number | [number, number])[];
+/** Along which arcs piles were pledged to be put, by label. */
+export type Arcs = Record<string, { opening: number; close: Places; heavy: Places }>;
 
 const FRONTS = "deck";
 const BACKS = "deck.backs";
@@ -37,6 +40,7 @@ export function spread(places: Places): number[] {
 export class Deal {
   private readonly seen: Set<number>;
   private readonly piles = new Map<string, number[]>();
+  private readonly arcs = new Map<string, Arc>();
   private readonly rest = new Map<string, number[]>();
   private readonly used = new Map<string, number[]>();
   private readonly asked = new Map<string, Set<number>>();
@@ -48,9 +52,11 @@ export class Deal {
   /** Egomaster: what the dice have shown since the last question. */
   private thrown: number[] = [];
 
-  constructor(piles: Record<string, Places>, seen: Places) {
+  constructor(piles: Record<string, Places>, seen: Places, arcs: Arcs = {}) {
     this.seen = new Set(spread(seen));
     for (const [label, places] of Object.entries(piles)) this.piles.set(label, spread(places));
+    for (const [label, { opening, close, heavy }] of Object.entries(arcs))
+      this.arcs.set(label, { opening, close: new Set(spread(close)), heavy: new Set(spread(heavy)) });
   }
 
   /** Whether this could come next; nothing where there is nothing to check. */
@@ -91,9 +97,10 @@ export class Deal {
     const ordered = result.map((each) => cards[each]!);
     this.used.set(label, []);
     if (twoSided) {
-      const sides = unseenFirst(ordered, this.seen)
-        .filter((place) => !this.gone.has(place))
-        .map((place) => ({ place, pile: label }));
+      const here = unseenFirst(ordered, this.seen).filter((place) => !this.gone.has(place));
+      const arc = this.arcs.get(label);
+      const bent = arc ? along(here, n === 0 ? arc : { ...arc, opening: 0 }) : here;
+      const sides = bent.map((place) => ({ place, pile: label }));
       this.sides = label === FRONTS ? sides : [...this.sides, ...sides];
       this.reshuffled = n > 0;
     } else if (label.startsWith("booklet.")) {

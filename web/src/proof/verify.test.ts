@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { fromHex } from "../lib/random";
+import { along } from "./arc";
 import { dice, order, unseenFirst } from "./chance";
 import type { Draw, Event } from "./deal";
 import { holds, verify, type Proof } from "./verify";
@@ -16,6 +17,7 @@ interface Cheat {
 const vectors = JSON.parse(readFileSync(new URL("../../../tests/vectors/proof.json", import.meta.url), "utf8")) as {
   draws: (Draw & { seed: string })[];
   orders: { order: number[]; seen: number[]; pile: number[] }[];
+  arcs: { order: number[]; opening: number; close: number[]; heavy: number[]; pile: number[] }[];
   proofs: Record<string, Proof>;
   cheats: Cheat[];
 };
@@ -29,6 +31,10 @@ describe("chance", () => {
 
   test.each(vectors.orders)("what was seen lies below", ({ order, seen, pile }) => {
     expect(unseenFirst(order, new Set(seen))).toEqual(pile);
+  });
+
+  test.each(vectors.arcs)("$order along an arc", ({ order, opening, close, heavy, pile }) => {
+    expect(along(order, { opening, close: new Set(close), heavy: new Set(heavy) })).toEqual(pile);
   });
 });
 

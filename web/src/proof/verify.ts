@@ -1,7 +1,7 @@
 /** The proof of a finished game, checked on this device alone: does all chance follow from what was pledged before? */
 import { fromHex, hex, sha256 } from "../lib/random";
 import { dice, order } from "./chance";
-import { Deal, type Event, type Places } from "./deal";
+import { Deal, type Arcs, type Event, type Places } from "./deal";
 
 export interface Proof {
   format: number;
@@ -48,6 +48,7 @@ interface Terms {
   game: string;
   chairs: string[];
   piles: Record<string, Places>;
+  arcs?: Arcs;
   seen: Places;
 }
 
@@ -62,7 +63,7 @@ export function verify(proof: Proof, seen?: Witnessed): Finding[] {
     contributions(proof, terms, say);
     if (seen) asSeen(proof, seen, say);
     draws(proof, say);
-    const deal = new Deal(terms.piles, terms.seen);
+    const deal = new Deal(terms.piles, terms.seen, terms.arcs);
     for (const event of proof.course) {
       const holds = deal.takes(event);
       if (holds === null || event.kind === "gone") continue;

@@ -64,6 +64,12 @@ export const fr: Words = {
     "Habitudes, sentiments, petits secrets.",
     "Tout ce qu’on se demande entre proches, l’amour et la peur aussi.",
   ],
+  spicy: "Piquant",
+  spicies: ["pas du tout", "un peu"],
+  spiciesHelp: [
+    "Rien sur les baisers, les coups de cœur ou les ex.",
+    "De temps en temps un flirt, une gueule de bois ou un ex-amour.",
+  ],
   length: "Durée",
   turnsEach: (n) => plural("fr", n, { one: `${n} tour par personne`, other: `${n} tours par personne` }),
   forMe: "Pour moi : au plus",

@@ -59,6 +59,9 @@ export const pl: Words = {
     "Nawyki, uczucia, małe sekrety.",
     "Wszystko, o co pytają się bliscy, także miłość i lęk.",
   ],
+  spicy: "Jak pikantnie",
+  spicies: ["wcale", "odrobinę"],
+  spiciesHelp: ["Nic o pocałunkach, flirtach ani dawnych miłościach.", "Czasem flirt, kac albo dawna miłość."],
   length: "Jak długo",
   turnsEach: (n) =>
     plural("pl", n, { one: `każda osoba ${n} raz`, few: `każda osoba ${n} razy`, other: `każda osoba ${n} razy` }),

@@ -6,10 +6,12 @@ import msgspec
 
 
 class Side(msgspec.Struct, frozen=True, gc=False):
-    """One question. Sensitivity: 0 harmless, 1 personal, 2 intimate."""
+    """One question. Sensitivity: 0 harmless, 1 personal, 2 intimate; `spicy` likewise. Tags: heavy, kids, work, two."""
 
     theme: str
     sensitivity: int = 0
+    spicy: int = 0
+    tags: tuple[str, ...] = ()
 
 
 class Card(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):

@@ -1,49 +1,89 @@
 """The card box of ego: which question comes next, the other side of a card, and the shuffles."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Literal
 
 from msgspec.structs import replace
 
 from selves.games.ego.cards import BACK, FRONT, SIDES, Card, Question
 from selves.games.ego.happenings import Drawn
+from selves.games.ego.moods import Mood, asked, fits, possible
 from selves.games.ego.state import Edition, Options, State
+from selves.kernel.arc import Arc, arced
 from selves.kernel.chance import Chance
 from selves.kernel.course import tell
 from selves.kernel.deck import OTHER_SIDE, Deck, left, unseen_first
 from selves.kernel.sealed import nothing_laid
 
 
+def sides(edition: Edition, mood: Mood, cards: Sequence[Card]) -> dict[str, tuple[int, ...]]:
+    """The questions that are asked, by pile. `ego.deck`: german plays all fronts, then all backs; in the polish edition
+    a card is drawn front up, and its back is read only by `ego.swap`. Where `ego.mood` leaves but the back, it is up.
+    """
+    asks = [(2 * card, asked(facts, mood)) for card, facts in enumerate(cards)]
+    if edition == "polish":
+        return {"deck": tuple([number + up[0] for number, up in asks if up])}
+    return {
+        label: tuple([number + side for number, up in asks if side in up])
+        for label, side in (("deck", FRONT), ("deck.backs", BACK))
+    }
+
+
 def piles(options: Options, cards: Sequence[Card]) -> dict[str, Sequence[int]]:
     """`ego.deck`: all fronts, and in the german edition all backs."""
-    every = range(len(cards))
-    return {"deck": every} if options.edition == "polish" else {"deck": every, "deck.backs": every}
+    found = sides(options.edition, possible(options.mood, cards), cards)
+    return {label: [number // 2 for number in numbers] for label, numbers in found.items()}
 
 
 def came_from(state: State, card: int) -> str:
     drawn = next(each for each in reversed(state.told) if isinstance(each, Drawn))
     if drawn.how == "back":
         return OTHER_SIDE
-    return "deck.backs" if state.question is not None and state.question.side == "back" else "deck"
+    back_up = state.question is not None and state.question.side == "back"
+    return "deck.backs" if back_up and state.options.edition == "german" else "deck"
 
 
-def shuffle(cards: Sequence[Card], edition: Edition, chance: Chance, n: int) -> tuple[int, ...]:
-    """The box, ready to draw from. `ego.deck`: german plays all fronts, then all backs; in the polish edition a
-    card is drawn front up, and its back is read only by `ego.swap`. `n` counts this game's shuffles.
-    """
-    fronts = unseen_first(chance.order("deck", n, len(cards)), cards)
-    if edition == "polish":
-        return tuple([2 * card + FRONT for card in fronts])
-    backs = unseen_first(chance.order("deck.backs", n, len(cards)), cards)
-    return tuple([2 * card + FRONT for card in fronts] + [2 * card + BACK for card in backs])
+def arcs(seats: int, options: Options, cards: Sequence[Card]) -> dict[str, Arc]:
+    """`ego.arc`: two questions for everybody that do not go close, then the rest, and no heavy one after another."""
+    if not options.arc:
+        return {}
+    found = {}
+    for label, numbers in sides(options.edition, possible(options.mood, cards), cards).items():
+        facts = {number // 2: cards[number // 2].back if number % 2 else cards[number // 2].front for number in numbers}
+        close = tuple([card for card, side in facts.items() if side.sensitivity])
+        heavy = tuple([card for card, side in facts.items() if "heavy" in side.tags])
+        found[label] = Arc(2 * seats if label == "deck" else 0, close, heavy)
+    return found
+
+
+def shuffle(
+    seats: int,
+    options: Options,
+    mood: Mood,
+    cards: Sequence[Card],
+    chance: Chance,
+    n: int = 0,
+    aside: Collection[int] = (),
+) -> tuple[int, ...]:
+    """The box, ready to draw from. `n` counts this game's shuffles; what was set aside is not there."""
+    order: list[int] = []
+    along = arcs(seats, options, cards)
+    for label, numbers in sides(options.edition, mood, cards).items():
+        up = {number // 2: number for number in numbers}
+        drawn = [numbers[each] // 2 for each in chance.order(label, n, len(numbers))]
+        pile = [card for card in unseen_first(drawn, cards) if card not in aside]
+        if label in along:
+            arc = along[label]
+            pile = [*arced(pile, 0 if n else arc.opening, frozenset(arc.close), frozenset(arc.heavy))]
+        order += [up[card] for card in pile]
+    return tuple(order)
 
 
 def draw(state: State, chance: Chance, swapped: bool = False, how: Literal["card", "aside"] = "card") -> State:
     """`ego.draw`: the next question lies open for all."""
     deck = state.deck
     if not left(deck):  # `ego.reshuffle`
-        order = shuffle(state.cards, state.options.edition, chance, deck.shuffles)
-        order = tuple([number for number in order if number // 2 not in state.aside])
+        order = shuffle(state.seats, state.options, state.mood, state.cards, chance, deck.shuffles, state.aside)
         if state.question is not None and order[0] // 2 == state.opened[-1]:  # swapped away: not the same one again
             order = (*order[1:], order[0])
         deck = Deck(order, shuffles=deck.shuffles + 1)
@@ -55,7 +95,7 @@ def swap(state: State, chance: Chance) -> State:
     assert state.question is not None
     deck, back = state.deck, 2 * state.opened[-1] + BACK
     front_up = state.question.side == "front"
-    if front_up and state.options.edition == "polish":
+    if front_up and state.options.edition == "polish" and fits(state.cards[state.opened[-1]].back, state.mood):
         return lay_open(state, back, "back", True, deck)
     if front_up and back in deck.order[deck.top :]:  # german: it is not asked again with the backs
         rest = [other for other in deck.order[deck.top :] if other != back]

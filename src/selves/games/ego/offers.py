@@ -63,9 +63,14 @@ def guesses(most: int, question: Handle) -> tuple[Choice, ...]:
 
 def open_card(state: State) -> int | None:
     """The question that may still be set aside: nobody has laid a stone to it, and there is another card."""
-    if state.phase != "commit" or state.question is None or len(state.aside) + 1 >= len(state.cards):
+    if state.phase != "commit" or state.question is None or only_card(state):
         return None
     return state.question.handle if state.laid.laid.count(None) == state.seats else None
+
+
+def only_card(state: State) -> bool:
+    """Whether there is no other in the box; of three questions at least one is another card's."""
+    return len({number // 2 for number in state.deck.order[:3]}) < 2
 
 
 def refusal(state: State, seat: int, move: Move) -> Illegal | None:

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from selves.games.ego.cards import BACK, FRONT, Card
 from selves.games.ego.deck import came_from, draw, piles, shuffle, swap
 from selves.games.ego.happenings import Committed, Laid, Passed, Refused
+from selves.games.ego.moods import possible
 from selves.games.ego.moves import Answer, Draw, Guess, Refuse, Swap
 from selves.games.ego.offers import REFUSAL
 from selves.games.ego.outcome import anyone_else_has_chips, can_play, end_now, ending, may_guess, pass_on, settle
@@ -33,17 +34,19 @@ def set_up(seats: int, options: Options, cards: Sequence[Card], chance: Chance) 
     if not cards:
         raise Illegal("ego.deck", "the box is empty")
     subject = begins(options.oldest, seats, chance, "ego.first")
+    mood = possible(options.mood, cards)
     chips = [*[IN_HAND] * seats, IN_HAND * seats, EXIST - 2 * IN_HAND * seats, 0]
     return State(
         seats=seats,
         options=options,
         cards=tuple(cards),
-        deck=Deck(shuffle(cards, options.edition, chance, 0)),
+        deck=Deck(shuffle(seats, options, mood, cards, chance)),
         ledger=ledger(seats, (POOL, BOX, CREDIT), **{CHIPS: chips, OWED: [0] * (seats + 3)}),
         subject=subject,
         phase="draw",
         presence=here(seats),
         laid=nothing_laid(seats),
+        mood=mood,
     )
 
 

@@ -6,6 +6,7 @@ import msgspec
 
 from selves.games.ego.cards import Card, Question
 from selves.games.ego.happenings import Happened, Laid
+from selves.games.ego.moods import Mood
 from selves.kernel import state
 from selves.kernel.deck import Deck
 from selves.kernel.ledger import Payment
@@ -19,12 +20,16 @@ Phase = Literal["draw", "commit", "idle", "over"]
 
 
 class Options(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
-    """What the lobby decides. `oldest` is the seat that begins; unmarked, it is drawn by lot."""
+    """What the lobby decides. `oldest` is the seat that begins; unmarked, it is drawn by lot. As printed there is
+    neither mood nor arc.
+    """
 
     edition: Edition = "german"
     swap: bool = False
     rounds: Annotated[int, msgspec.Meta(ge=1, le=9999)] | None = None
     oldest: Annotated[int, msgspec.Meta(ge=0)] | None = None
+    mood: Mood = "mixed"
+    arc: bool = False
 
     @property
     def swaps(self) -> bool:
@@ -43,11 +48,14 @@ class Round(msgspec.Struct, frozen=True, gc=False):
 
 
 class State(state.State[Phase, Options, Card, Happened], frozen=True, gc=False, kw_only=True):
-    """A position. A number in `deck` is 2 × card + side. `turn` counts void turns, too."""
+    """A position. A number in `deck` is 2 × card + side. `turn` counts void turns, too. `mood` is the one that is
+    played in, be it the one that was wished for or not.
+    """
 
     deck: Deck
     subject: int
     laid: Sealed[Laid]
+    mood: Mood = "mixed"
     question: Question | None = None
     last: Round | None = None
 

@@ -4,6 +4,7 @@ from typing import ClassVar
 
 from selves.games.ego.cards import Question
 from selves.games.ego.happenings import Happened, Laid
+from selves.games.ego.moods import Mood
 from selves.games.ego.state import CHIPS, OWED, Edition, Phase, Round, State
 from selves.kernel import view
 from selves.kernel.ledger import BOX, POOL
@@ -12,11 +13,14 @@ from selves.kernel.view import Face, Handle, View
 
 
 class Public(view.Public[Phase, Happened], frozen=True, gc=False, kw_only=True, tag="ego"):
-    """Of what lies face down only who has laid something. `last` is the last round that was revealed."""
+    """Of what lies face down only who has laid something. `last` is the last round that was revealed, `mood` the one
+    that is played in (`ego.mood`).
+    """
 
     star: ClassVar = "subject"
 
     edition: Edition
+    mood: Mood
     rounds: int | None
     subject: int
     question: Question | None
@@ -41,6 +45,7 @@ def show(state: State) -> Public:
     held = state.ledger
     return Public(
         edition=state.options.edition,
+        mood=state.mood,
         rounds=state.options.rounds,
         subject=state.subject,
         question=state.question,

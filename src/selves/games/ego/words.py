@@ -44,6 +44,7 @@ def words(state: State) -> dict[str, Any]:
         "credit": state.ledger.by_seat(OWED),
         "totals": state.totals,
         "subject": state.subject,
+        "mood": state.mood,
         "turn": state.turn,
         "questions": len(state.opened),
         "committed": who_laid(state.laid),

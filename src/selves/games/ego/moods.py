@@ -1,0 +1,35 @@
+"""The mood of an evening: which questions of the box are asked. A house rule; as printed, all are."""
+
+from collections.abc import Sequence
+from typing import Final, Literal
+
+from selves.games.ego.cards import BACK, FRONT, Card, Side
+
+Mood = Literal["mixed", "easy", "deep", "kids", "colleagues", "two"]
+
+#: `ego.mood`: fewer questions than these are no game, and all are asked.
+ENOUGH: Final = 24
+
+#: Whom a question must suit.
+TAGS: Final[dict[Mood, str]] = {"kids": "kids", "colleagues": "work", "two": "two"}
+
+
+def fits(side: Side, mood: Mood) -> bool:
+    """`ego.mood`: whether this question is asked in this mood."""
+    if mood == "mixed":
+        return True
+    if mood == "easy":
+        return side.sensitivity == 0 and side.spicy == 0 and "heavy" not in side.tags
+    if mood == "deep":
+        return side.sensitivity > 0
+    return TAGS[mood] in side.tags
+
+
+def asked(card: Card, mood: Mood) -> tuple[int, ...]:
+    """Which sides of this card are asked, the front first."""
+    return tuple([side for side, facts in ((FRONT, card.front), (BACK, card.back)) if fits(facts, mood)])
+
+
+def possible(wished: Mood, cards: Sequence[Card]) -> Mood:
+    """The mood that is wished for, if these cards have enough questions of it."""
+    return wished if sum(len(asked(card, wished)) for card in cards) >= ENOUGH else "mixed"
