@@ -17,6 +17,7 @@ from selves.server.archive import PlayedGame
 from selves.server.device import Device
 from selves.server.evening import Evening, Kept, Mine, OwnPortrait, evening
 from selves.server.people import Person
+from selves.server.protocol import Keepsake
 from selves.server.replaying import Replay
 from tests.server.clock import HandClock
 from tests.server.serving import Autoplayer, Served, autoplay, run, serving, started
@@ -284,5 +285,72 @@ def test_while_the_last_reveal_is_held_its_end_is_not_told(tmp_path: Path) -> No
             assert early
             assert set(early) == {404}
             assert (await fetched(served, devices[0], "evening"))[0] == 200
+
+    run(play())
+
+
+def test_the_shared_screen_is_told_of_the_game_it_has_shown_and_of_no_other(tmp_path: Path) -> None:
+    """It is nobody, and comes by the key of the room; before the end, and by another key, there is nothing."""
+
+    async def play() -> None:
+        async with serving(tmp_path) as served:
+            devices = await served.party("Ada", "Ben", options={"rounds": 1})
+            code = devices[0].room
+            bearer = f"Bearer {served.hub.key_of(code)}"
+
+            async def table(authorization: str) -> tuple[int, str]:
+                status, text, _ = await served.get(
+                    f"/api/rooms/{code}/evening?language=de", Authorization=authorization
+                )
+                return status, text
+
+            assert (await table(bearer))[0] == 404, "nothing is over yet"
+            for _ in range(2):
+                await started(devices)
+                for number, device in enumerate(devices):
+                    await Autoplayer(device, knowing(device, reads=number < 1)).begin()
+                for device in devices:
+                    await device.until(lambda update: update["room"]["finished"])
+                status, text = await table(bearer)
+                assert status == 200
+                if _ == 0:
+                    await devices[0].done_with("again")
+            found = msgspec.json.decode(text.encode(), type=Evening)
+            assert len(found.games) == 1
+            assert found.game.number == 2
+            assert found.learned.all == found.learned.game
+            assert found.learned.before.guesses == 0
+            assert (await table("Bearer " + "0" * 16))[0] == 404
+            assert (await table(""))[0] == 404
+            status, _, _ = await served.get(f"/api/rooms/{code}/portrait", Authorization=bearer)
+            assert status == 404, "nobody’s portrait is a table’s"
+
+    run(play())
+
+
+def test_a_keepsake_needs_everybody_and_nobody_learns_whose_word_is_missing(tmp_path: Path) -> None:
+    """Silence is no; what one has agreed to is this game alone."""
+
+    async def play() -> None:
+        async with serving(tmp_path) as served:
+            devices = await served.party("Ada", "Ben", "Cleo", options={"rounds": 1})
+            ada, ben, cleo = devices
+            await started(devices)
+            for number, device in enumerate(devices):
+                await Autoplayer(device, knowing(device, reads=number < 1)).begin()
+            for device in devices:
+                await device.until(lambda update: update["room"]["finished"])
+            heard = cleo.update
+            for device, request in ((ada, "one"), (ben, "two")):
+                await device.send(Keepsake(request, device.who))
+                while request not in device.done:
+                    await asyncio.sleep(0.01)
+            assert cleo.update == heard, "two agree, and nobody is told anything"
+            await cleo.send(Keepsake("k", cleo.who))
+            for device in devices:
+                await device.until(lambda update: update["room"]["keepsake"])
+            await ada.done_with("again")
+            for device in devices:
+                await device.until(lambda update: not update["room"]["keepsake"])
 
     run(play())

@@ -8,7 +8,6 @@ from pathlib import Path
 from typing import Any
 
 from selves.content.languages import LANGUAGES
-from selves.games import GAMES
 
 ROOT = Path(__file__).parents[2]
 WEB = ROOT / "web"
@@ -33,7 +32,7 @@ def node(*arguments: object) -> str:
 def place(file: Path) -> tuple[str, str] | None:
     """The game and the language of a file: `<game>/words/<language>.ts`; `words/<language>.ts` is everybody's."""
     folder = file.parent.parent.name
-    return (folder if folder in {*GAMES, "general"} else "", file.stem) if file.stem in LANGUAGES else None
+    return ("" if folder == "src" else folder, file.stem) if file.stem in LANGUAGES else None
 
 
 def said(game: str, language: str, word: str) -> Said:

@@ -108,6 +108,10 @@ class Measured:
             await table.page.reload()
             await shown.first.wait_for()
             await table.page.get_by_role("img", name="QR").wait_for()
+            if "ceremony" in name:  # it begins with the standing again
+                await table.page.locator(".turn").wait_for()
+                for _ in range(int(name.rpartition("-")[2])):
+                    await table.page.keyboard.press("ArrowRight")
             await self._copy(name, table, language, TABLES)
 
     async def _copy(self, name: str, phone: Phone, language: str, sizes: tuple[Size, ...]) -> None:

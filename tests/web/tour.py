@@ -69,6 +69,29 @@ async def of_the_room(web: Browsing, see: See, names: Sequence[str] = NAMES, **m
     await agree_to_end(phones)
     await see("over", others[2])
     await see("table-over", table)
+    await of_the_end(others[2], table, see, "")
+
+
+async def of_the_end(phone: Phone, table: Phone, see: See, prefix: str) -> None:
+    """Every card of the ceremony, on a phone and on the shared screen; of the questions the first."""
+    await phone.button("learned.begin").click()
+    onward = phone.page.locator(".pages + .two .btn.main:not(.again)")
+    for number in range(8):
+        await see(f"{prefix}ceremony-{number}", phone)
+        if not await onward.count():
+            break
+        await onward.click()
+    await table.page.locator(".turn").wait_for()
+    titles = set[str]()
+    for number in range(1, 60):
+        before = await table.page.locator(".turn span").inner_text()
+        await table.page.keyboard.press("ArrowRight")
+        if await table.page.locator(".turn span").inner_text() == before:
+            break
+        title = await table.page.locator(".shown").get_attribute("class") or ""
+        if title not in titles:
+            titles.add(title)
+            await see(f"{prefix}table-ceremony-{number}", table)
 
 
 class Shown(NamedTuple):
@@ -209,6 +232,7 @@ async def of_a_game(web: Browsing, see: See, game: str, names: Sequence[str] = N
             await other.done_with("motion", to="end", yes=True)
         await host.over.wait_for()
     await look()
+    await of_the_end(host, table, see, f"{game}-")
 
 
 async def sample(device: Device, game: str, chance: random.Random) -> None:

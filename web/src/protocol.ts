@@ -1140,6 +1140,13 @@ export interface Keep {
   keep: boolean;
 }
 
+/** In private: a picture of the game that is over may be made, as far as this one is concerned. It is kept nowhere */
+export interface Keepsake {
+  type: "keepsake";
+  id: string;
+  who: string;
+}
+
 /** Host: somebody, or a bot, has to go. */
 export interface Kick {
   kind: "kick";
@@ -1487,6 +1494,7 @@ export interface RoomView {
   broken: string;
   kept: boolean;
   games: number;
+  keepsake: boolean;
   asking: AskView[];
   lengths: Record<number, Record<string, unknown>>;
   reactions: ReactionView[];
@@ -1665,6 +1673,6 @@ export type Public = EgoPublic | EgomasterPublic | EssencePublic | IdentityPubli
 
 export type Move = EgoMove | EgomasterMove | EssenceMove | IdentityMove | CompassMove;
 
-export type FromDevice = Hello | Open | Join | Do | Play | Unveil | Change | Lower | Link | Claim | Ask | Approve | Erase | Delete | Seen | Rethink | Nudge | React | Whole | Pong;
+export type FromDevice = Hello | Open | Join | Do | Play | Unveil | Change | Lower | Keepsake | Link | Claim | Ask | Approve | Erase | Delete | Seen | Rethink | Nudge | React | Whole | Pong;
 
 export type ToDevice = Welcome | Sent | Refused | Ticket | Ping | Closing;

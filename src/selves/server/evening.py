@@ -191,6 +191,15 @@ def evening(code: str, kept: Kept, number: int | None, language: Language) -> Ev
     )
 
 
+def of_this_game(told: Evening) -> Evening:
+    """Without whatever was on other evenings, or in other games of this one."""
+    here = {who: name for who, name in told.people.items() if who in told.game.chairs}
+    nothing, this = insights([]), told.learned.game
+    cards = {game: seen for game, seen in told.cards.items() if game == told.game.game}
+    only = Learned(this, this, this, nothing)
+    return msgspec.structs.replace(told, games=(told.game,), people=here, learned=only, cards=cards)
+
+
 def closing(game: PlayedGame, language: Language) -> str:
     """In turn, so that a group hears another one after each game. That of a package that is gone has none."""
     name = game.finished.game

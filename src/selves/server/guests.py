@@ -68,8 +68,8 @@ class Guests:
     """The people of one room, and the devices they are at."""
 
     __slots__ = (
-        "_asked", "_becoming", "_grace", "_last_here", "_nudges", "_people", "_tickets", "_wishes", "_woke", "_world",
-        "connections", "empty_since", "reactions",
+        "_asked", "_becoming", "_grace", "_keepsakes", "_last_here", "_nudges", "_people", "_tickets", "_wishes",
+        "_woke", "_world", "connections", "empty_since", "reactions",
     )  # fmt: skip
 
     def __init__(self, world: World, grace: float) -> None:
@@ -85,6 +85,8 @@ class Guests:
         #: By whose seat it is, or by who will come in.
         self._asked: dict[Who, Asked] = {}
         self._wishes: dict[Who, tuple[int, int]] = {}
+        #: Of which game of the room somebody wants a picture.
+        self._keepsakes: dict[Who, int] = {}
         self._nudges: dict[Who, Nudge] = {}
         self.reactions = Reactions()
         #: The devices that are here, and when each came, in milliseconds since 1970.
@@ -144,6 +146,7 @@ class Guests:
         """He has decided to go: he keeps the name under which the game knew him, and nothing else."""
         self.move(who, None)
         self._wishes.pop(who, None)
+        self._keepsakes.pop(who, None)
         self._nudges.pop(who, None)
         self.reactions.forget(who)
         self._asked.pop(who, None)
@@ -293,3 +296,10 @@ class Guests:
         """How close and how spicy cards may be by what these wish: of each the lowest."""
         wishes = [NO_WISH, *(self._wishes.get(member.who, NO_WISH) for member in players)]
         return min(closest for closest, _ in wishes), min(spiciest for _, spiciest in wishes)
+
+    def agree_to_keepsake(self, who: Who, game: int) -> None:
+        """Nobody is told, nothing is written down; it is about this game alone."""
+        self._keepsakes[who] = game
+
+    def wants_keepsake(self, who: Who, game: int) -> bool:
+        return self._keepsakes.get(who) == game

@@ -118,6 +118,15 @@ class Lower(Message, frozen=True):
     spicy: Annotated[int, msgspec.Meta(ge=0, le=2)] = 2
 
 
+class Keepsake(Message, frozen=True):
+    """In private: a picture of the game that is over may be made, as far as this one is concerned. It is kept nowhere
+    but in the server's memory; whoever says nothing has not agreed.
+    """
+
+    id: Id
+    who: Who
+
+
 class Link(Message, frozen=True):
     """Ask for a one-time link that moves this person to another device."""
 
@@ -215,6 +224,7 @@ FromDevice = (
     | Unveil
     | Change
     | Lower
+    | Keepsake
     | Link
     | Claim
     | Ask
@@ -343,6 +353,8 @@ class RoomView(msgspec.Struct, frozen=True):
     broken: str
     kept: bool
     games: int
+    #: Everybody who played the game that is over agrees that a picture of it is made; of anybody it is not told.
+    keepsake: bool
     asking: tuple[AskView, ...]
     #: In the lobby, by minutes: the options by which the game would last about so long.
     lengths: dict[int, dict[str, Any]]

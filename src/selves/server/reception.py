@@ -20,6 +20,7 @@ from selves.server.live import LiveRoom
 from selves.server.log import PersonErased, PersonMoved, PersonNamed
 from selves.server.people import Person, hashed
 from selves.server.protocol import PROTOCOL, FromDevice, Why
+from selves.server.updates import agreed_to_keepsake
 
 #: What takes time.
 Work = Callable[[], Coroutine[Any, Any, None]]
@@ -59,6 +60,8 @@ def receive(hub: Hub, connection: Connection, message: FromDevice) -> Work | Non
         case protocol.Lower():
             at_table(connection, message.who).guests.wish(message.who, message.level, message.spicy)
             connection.done(message.id)
+        case protocol.Keepsake():
+            keepsake(connection, message)
         case protocol.Seen():
             at_table(connection, message.who).saw(connection.whos)
             connection.done(message.id)
@@ -176,6 +179,15 @@ def do(connection: Connection, message: protocol.Do) -> None:
     live.submit(entries, changes=changes, connection=connection, request=message.id)
     for who in leaving:
         live.guests.leave(who)
+
+
+def keepsake(connection: Connection, message: protocol.Keepsake) -> None:
+    """The others see it when it was the last word that was missing, and not before."""
+    live = at_table(connection, message.who)
+    live.guests.agree_to_keepsake(message.who, live.durable.games)
+    connection.done(message.id)
+    if agreed_to_keepsake(live.durable, live.guests):
+        live.room_changed()
 
 
 def nudge(connection: Connection, message: protocol.Nudge) -> None:

@@ -6,6 +6,7 @@ long it takes.
 """
 
 import csv
+import hmac
 import io
 from collections.abc import Awaitable, Callable
 from typing import Any, Final, TypeVar
@@ -13,10 +14,11 @@ from typing import Any, Final, TypeVar
 import msgspec
 from aiohttp import web
 
+from selves.content.languages import LANGUAGES, Language
 from selves.room.proof import Unproven
 from selves.server import history
 from selves.server.archive import chosen, games_of, proof_from
-from selves.server.evening import Evening, Mine, OwnPortrait, evening, kept_of, mine, portrait_of
+from selves.server.evening import Evening, Mine, OwnPortrait, evening, kept_of, mine, of_this_game, portrait_of
 from selves.server.hub import Hub
 from selves.server.live import LiveRoom
 from selves.server.log import Kept
@@ -60,6 +62,23 @@ async def member(request: web.Request) -> tuple[LiveRoom, Person]:
     if live is None or person is None or live.durable.member(person.who) is None:
         raise web.HTTPNotFound
     return live, person
+
+
+async def shared_screen(request: web.Request) -> LiveRoom | None:
+    """The room whose shared screen asks: it is nobody, and shows the key of the links to the room, by which it came."""
+    hub, code = request.app[HUB], request.match_info["code"].upper()
+    key = request.headers.get("Authorization", "").removeprefix("Bearer ")
+    if not hmac.compare_digest(key.encode(), hub.key_of(code).encode()):
+        return None
+    live = await hub.find(code)
+    if live is None or live.durable.phase != "over":
+        raise web.HTTPNotFound
+    return live
+
+
+def language_of(request: web.Request, otherwise: Language) -> Language:
+    """The one that is asked for, if there is such a language."""
+    return next((each for each in LANGUAGES if each == request.query.get("language")), otherwise)
 
 
 async def from_log(request: web.Request, live: LiveRoom, make: Callable[[Kept], T]) -> T:
@@ -116,16 +135,24 @@ async def proof(request: web.Request) -> web.Response:
 
 
 async def the_evening(request: web.Request) -> web.Response:
-    """What was learned, said, won and paid (`server/evening.py`), of a finished game and of all before it."""
-    live, person = await member(request)
-    number, boxes, code = which(request), dict(live.boxes), live.code
+    """What was learned, said, won and paid (`server/evening.py`), of a finished game and of all before it; the shared
+    screen is told of the game that lies on the table, which it has shown, and of no other.
+    """
+    live, who, spoken = await shared_screen(request), "", LANGUAGES[0]
+    is_table = live is not None
+    if live is None:
+        live, person = await member(request)
+        who, spoken = person.who, person.language
+    number, boxes, code = None if is_table else which(request), dict(live.boxes), live.code
+    language = language_of(request, spoken)
 
     def make(kept: Kept) -> tuple[Evening, bool]:
         found = kept_of(kept.rows, kept.people, boxes)
-        return evening(code, found, number, person.language), chosen(found.games, number).finished.burnt
+        told = evening(code, found, number, language)
+        return of_this_game(told) if is_table else told, chosen(found.games, number).finished.burnt
 
     found, burnt = await from_log(request, live, make)
-    told = (person.who, found.game.number)
+    told = (who, found.game.number)
     if burnt and told in live.told_once:
         raise web.HTTPGone(text="It was told once, and is burnt.\n")
     if burnt:
@@ -136,10 +163,10 @@ async def the_evening(request: web.Request) -> web.Response:
 async def the_portrait(request: web.Request) -> web.Response:
     """How one sees oneself and is seen by the others, to oneself alone."""
     live, person = await member(request)
-    boxes = dict(live.boxes)
+    boxes, language = dict(live.boxes), language_of(request, person.language)
 
     def make(kept: Kept) -> OwnPortrait:
-        return portrait_of(kept_of(kept.rows, kept.people, boxes), person.who, person.language)
+        return portrait_of(kept_of(kept.rows, kept.people, boxes), person.who, language)
 
     return answer(await from_log(request, live, make))
 
@@ -147,11 +174,11 @@ async def the_portrait(request: web.Request) -> web.Response:
 async def the_replay(request: web.Request) -> web.Response:
     """A finished game step by step, as the table saw it."""
     live, person = await member(request)
-    number, boxes = which(request), dict(live.boxes)
+    number, boxes, language = which(request), dict(live.boxes), language_of(request, person.language)
 
     def make(kept: Kept) -> Replay:
         found = kept_of(kept.rows, kept.people, boxes)
-        return replay(found, chosen(found.games, number), person.language)
+        return replay(found, chosen(found.games, number), language)
 
     return answer(await from_log(request, live, make))
 

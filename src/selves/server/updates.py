@@ -188,10 +188,19 @@ def room_view(code: str, key: str, room: Room, guests: Guests, now: int) -> Room
         broken=room.broken,
         kept=room.kept,
         games=room.games,
+        keepsake=agreed_to_keepsake(room, guests),
         asking=asking(room, guests),
         lengths=lengths(room) if room.phase == "lobby" else {},
         reactions=tuple(ReactionView(each.who, each.sign, each.at) for each in guests.reactions.since(now - LASTS)),
     )
+
+
+def agreed_to_keepsake(room: Room, guests: Guests) -> bool:
+    """Whether everybody who played this game wants a picture of it; a game that is burnt leaves none."""
+    if room.phase != "over" or room.table is None or room.settings.burn:
+        return False
+    people = [who for who in room.table.chairs if not is_bot(who)]
+    return bool(people) and all(guests.wants_keepsake(who, room.games) for who in people)
 
 
 def chair_views(room: Room, guests: Guests) -> tuple[ChairView, ...]:

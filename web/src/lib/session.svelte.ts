@@ -29,6 +29,8 @@ export class Session {
   asked = $state("");
   /** Those of ours who answered when the seed was drawn, and were left out of it all the same. */
   leftOut = $state.raw<string[]>([]);
+  /** Of which game of the room those at this device have agreed to a keepsake. */
+  agreed = $state(-1);
   /** The server's clock minus ours, in milliseconds. */
   ahead = $state(0);
 
@@ -191,6 +193,12 @@ export class Session {
   /** In private: no card shall go closer than this, or be spicier. The device says it again whenever it comes. */
   lower(): void {
     for (const who of this.update?.mine ?? []) this.request({ type: "lower", who, ...this.wish });
+  }
+
+  /** In private: a keepsake of this game may be made, as far as those at this device are concerned. */
+  agreeToKeepsake(): void {
+    this.agreed = this.update?.room.games ?? -1;
+    for (const who of this.update?.mine ?? []) this.request({ type: "keepsake", who });
   }
 
   /** Ask for a link that moves this person to another device. */

@@ -69,6 +69,12 @@ export function tokensAt(code: string): string[] {
   return places().find((place) => place.code === code)?.tokens ?? [];
 }
 
+/** The token of one of this device's people, as far as it can be told which is whose: one is as good for what all are told. */
+export function tokenAt(code: string, place = 0): string {
+  const tokens = tokensAt(code);
+  return tokens[place] ?? tokens[0] ?? "";
+}
+
 export function remember(code: string, token: string, name: string): void {
   const known = places().find((place) => place.code === code);
   const tokens = [...(known?.tokens.filter((each) => each !== token) ?? []), token];

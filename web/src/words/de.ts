@@ -116,6 +116,17 @@ export const de: Words = {
     "table.end-now": "Ihr habt euch geeinigt, hier aufzuhören.",
   },
   again: "Noch einmal",
+  learned: {
+    begin: "Was wir erfahren haben",
+    coming: "Kommt gleich …",
+    failed: "Was ihr erfahren habt, ließ sich nicht holen. Der Spielstand bleibt hier stehen.",
+    none: "Von diesem Spiel gibt es nicht mehr zu erzählen.",
+    burnt: "Dieses Spiel ist verbrannt: Es wurde einmal erzählt, aufbewahrt wird nichts.",
+    retry: "Noch einmal versuchen",
+  },
+  burn: "Nach dem Spiel verbrennen",
+  burnHelp:
+    "Das Ende wird einmal gezeigt. Dann wird alles gelöscht, was in diesem Spiel gesagt wurde: keine Wiederholung, kein Beweis, kein Bild.",
   leave: "Tisch verlassen",
   endNow: "Jetzt aufhören",
   goOnWithout: (name) => `Ohne ${name} weiterspielen`,

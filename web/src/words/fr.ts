@@ -122,6 +122,17 @@ export const fr: Words = {
     "table.end-now": "Vous avez décidé d’arrêter ici.",
   },
   again: "Rejouer",
+  learned: {
+    begin: "Ce qu’on a appris",
+    coming: "On rassemble tout…",
+    failed: "Impossible d’aller chercher ce que vous avez appris. Le score reste ici.",
+    none: "Il n’y a rien de plus à raconter de cette partie.",
+    burnt: "Cette partie est brûlée : elle a été racontée une fois, et rien n’en est gardé.",
+    retry: "Réessayer",
+  },
+  burn: "Brûler après la partie",
+  burnHelp:
+    "La fin est montrée une fois. Ensuite, tout ce qui s’est dit dans cette partie est effacé : ni ralenti, ni preuve, ni image.",
   leave: "Quitter la table",
   endNow: "Arrêter maintenant",
   goOnWithout: (name) => `Continuer sans ${name}`,

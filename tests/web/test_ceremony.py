@@ -1,0 +1,160 @@
+"""The end of an evening in real browsers: every card, on a phone and on the shared screen."""
+
+import pytest
+from playwright.async_api import Route
+
+from selves.games import GAMES
+from tests.web import compass, ego, identity
+from tests.web.browsing import Browsing, Phone, agree_to_end, code_of, play_on, start, violations
+from tests.web.catalogue import said
+
+
+def word(phone: Phone, key: str) -> str:
+    """Of the ceremony's own catalogue."""
+    found = said("ceremony", phone.language, key)
+    return found if isinstance(found, str) else found.pattern
+
+
+async def through(phone: Phone) -> dict[str, list[str]]:
+    """From the standing to the last card; what axe finds on each, by its title."""
+    found = {"standing": await violations(phone)}
+    await phone.button("learned.begin").click()
+    for _ in range(8):
+        title = await phone.page.get_by_role("main").get_by_role("heading", level=2).inner_text()
+        found[title] = await violations(phone)
+        onward = phone.page.get_by_role("contentinfo").get_by_role("button", name=word(phone, "next"))
+        if not await onward.count():
+            break
+        await onward.click()
+    return found
+
+
+async def on_the_table(table: Phone) -> dict[str, list[str]]:
+    await table.page.locator(".turn").wait_for()
+    found = {"standing": await violations(table)}
+    for _ in range(40):
+        before = await table.page.locator(".turn span").inner_text()
+        await table.page.keyboard.press("ArrowRight")
+        if await table.page.locator(".turn span").inner_text() == before:
+            break
+        title = await table.page.locator(".shown h2").inner_text()
+        if title not in found:
+            found[title] = await violations(table)
+    return found
+
+
+async def played(web: Browsing, game: str, names: tuple[str, ...]) -> tuple[list[Phone], Phone]:
+    """A short game on phones, of which the others are played by themselves."""
+    phones = await web.party(names, ("en", "de") if game == "identity" else ("de", "en"), game=game, bypass_csp=True)
+    table = await web.table(code_of(phones[0]), bypass_csp=True)
+    length = {"ego": {"length": "2"}, "compass": {"length": "1"}}.get(game, {})
+    await start(phones, game, **length)
+    prompts = {"ego": ego.prompts, "compass": compass.prompts, "identity": identity.prompts}[game]
+    if game == "identity":  # three rounds and the tips take long: one round is played, then all agree
+        await play_on(phones, prompts, lambda phone: phone.button("toTips"))
+        await play_on(phones, prompts, lambda phone: phone.button("roll"))
+        await agree_to_end(phones)
+    else:
+        await play_on(phones, prompts, lambda phone: phone.over)
+    for phone in phones:
+        await phone.over.wait_for()
+    return phones, table
+
+
+@pytest.mark.parametrize("game", ["ego", "identity", "compass"])
+async def test_the_end_is_paged_through_on_phone_and_shared_screen(web: Browsing, game: str) -> None:
+    names = ("Maximiliane", "Théo", "Zofia", "Ada")[: GAMES[game].seats[0]]
+    phones, table = await played(web, game, names)
+    found = await through(phones[0])
+    assert word(phones[0], "titles.closing") in found
+    assert word(phones[0], "titles.questions") in found
+    shown = await on_the_table(table)
+    assert word(table, "titles.closing") in shown
+    assert [each for each in (*found.values(), *shown.values()) if each] == []
+    if game == "ego":
+        await looked_at_again(phones)
+    assert web.errors == []
+
+
+async def looked_at_again(phones: list[Phone]) -> None:
+    """The proof holds, the portrait is one's own, the ledger and the replay are there, and a picture if all agree."""
+    host, guest = phones
+    main = host.page.get_by_role("main")
+    sheet = host.page.get_by_role("dialog")
+    await main.get_by_role("button", name=word(host, "proof")).click()
+    await sheet.get_by_text(word(host, "proving.good")).wait_for()
+    await sheet.get_by_text(word(host, "proving.seen")).wait_for()
+    assert await violations(host) == []
+    await host.page.keyboard.press("Escape")
+    await main.get_by_role("button", name=word(host, "portrait")).click()
+    await sheet.get_by_text(word(host, "mine.private")).wait_for()
+    await sheet.get_by_role("article").first.wait_for()
+    assert await violations(host) == []
+    await host.page.keyboard.press("Escape")
+    await main.get_by_role("button", name=word(host, "ledger")).click()
+    await sheet.get_by_role("listitem").first.wait_for()
+    assert await violations(host) == []
+    await host.page.keyboard.press("Escape")
+    await main.get_by_role("button", name=word(host, "replay")).click()
+    slider = sheet.get_by_role("slider")
+    await slider.wait_for()
+    await slider.fill("3")
+    await slider.press("ArrowRight")
+    assert await slider.input_value() == "4"
+    assert await violations(host) == []
+    await host.page.keyboard.press("Escape")
+    async with host.page.expect_download() as download:
+        await main.get_by_role("button", name=word(host, "answersCsv")).click()
+    assert (await download.value).suggested_filename.endswith(".csv")
+    await main.get_by_role("button", name=word(host, "keepsake.yes")).click()
+    await main.get_by_text(word(host, "keepsake.said")).wait_for()
+    await guest.button("learned.begin").click()
+    await through_quickly(guest)
+    assert not await guest.page.get_by_text(word(guest, "keepsake.here")).count(), "silence is no"
+    await guest.page.get_by_role("button", name=word(guest, "keepsake.yes")).click()
+    await guest.page.get_by_text(word(guest, "keepsake.here")).wait_for()
+    async with host.page.expect_download() as download:
+        await main.get_by_role("button", name=word(host, "keepsake.square")).click()
+    assert (await download.value).suggested_filename.endswith(".png")
+
+
+async def through_quickly(phone: Phone) -> None:
+    onward = phone.page.get_by_role("contentinfo").get_by_role("button", name=word(phone, "next"))
+    while await onward.count():
+        await onward.click()
+
+
+async def test_without_the_evening_the_standing_stays_and_it_can_be_tried_again(web: Browsing) -> None:
+    phones = await web.party(("Ada", "Ben"))
+    host, guest = phones
+
+    async def fail(route: Route) -> None:
+        await route.abort()
+
+    await host.page.route("**/evening*", fail)
+    await start(phones)
+    await agree_to_end(phones)
+    await host.page.get_by_text(str(host.says("learned.failed"))).wait_for()
+    assert await host.page.get_by_role("main").get_by_role("listitem").count() == 2
+    await host.button("again").wait_for()
+    await host.page.unroute("**/evening*")
+    await host.button("learned.retry").click()
+    await host.button("learned.begin").click()
+    await guest.button("learned.begin").wait_for()
+
+
+async def test_a_burnt_game_is_told_once_and_leaves_no_proof_replay_or_picture(web: Browsing) -> None:
+    phones = await web.party(("Ada", "Ben"))
+    host = phones[0]
+    await host.find("checkbox", "burn").check()
+    await start(phones, length="2")
+    await play_on(phones, ego.prompts, lambda phone: phone.over)
+    await host.button("learned.begin").click()
+    await through_quickly(host)
+    main = host.page.get_by_role("main")
+    await main.get_by_text(word(host, "burnt")).wait_for()
+    for gone in ("proof", "replay", "portrait"):
+        assert not await main.get_by_role("button", name=word(host, gone)).count()
+    assert not await main.get_by_text(word(host, "keepsake.ask")).count()
+    await host.page.reload()
+    await host.page.get_by_text(str(host.says("learned.burnt"))).wait_for()

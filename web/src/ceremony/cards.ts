@@ -1,0 +1,32 @@
+/** Which cards an evening ends with: only those of which there is something to tell. */
+import type { Evening, Insights } from "../protocol";
+
+export type Card = "read" | "moment" | "awards" | "questions" | "scores" | "evenings" | "closing";
+
+export function cardsOf(evening: Evening, table = false): Card[] {
+  const { learned, moments, awards, questions, scores, games } = evening;
+  const there: Record<Card, boolean> = {
+    read: learned.game.guesses > 0,
+    moment: moments.length > 0,
+    awards: awards.length > 0 || learned.game.statements.length > 0,
+    questions: questions.length > 0,
+    scores: scores.length > 2,
+    evenings: !table && games.length > 1,
+    closing: true,
+  };
+  return (Object.keys(there) as Card[]).filter((card) => there[card]);
+}
+
+export type Over = "game" | "evening" | "all";
+
+/** Over what it can be told who knows whom: what rests on more is told besides, never what is the same. */
+export function spans(learned: Evening["learned"]): Over[] {
+  const more: Over[] = ["game"];
+  if (learned.evening.guesses > learned.game.guesses) more.push("evening");
+  if (learned.all.guesses > learned.evening.guesses) more.push("all");
+  return more;
+}
+
+/** Whether anything can be told of these people, or it is too early. */
+export const tellsSomething = (found: Insights): boolean =>
+  found.statements.length > 0 || found.pairs.some((pair) => pair.told && pair.strength > 0.5);

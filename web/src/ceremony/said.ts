@@ -1,0 +1,23 @@
+/** What can be said about people, in words: a statement with its grade, an award with its count. */
+import type { Award, Said } from "../protocol";
+import type { Words } from "./words/en";
+
+type Kind = keyof Words["said"];
+
+/** Nothing, if there are no words for it, or somebody in it is not known any more. */
+export function sentence(words: Words, said: Said, name: (who: string) => string): string {
+  const names = said.people.map(name);
+  const adverb = words.grades[said.grade as keyof Words["grades"]];
+  const tell = words.said[said.kind as Kind];
+  if (!adverb || !tell || names.some((each) => !each)) return "";
+  return tell(adverb, names[0]!, names[1] ?? "");
+}
+
+/** Said of one person alone, or of two together, under one heading each. */
+export const heading = (words: Words, kind: string): string => words.kinds[kind as Kind] ?? "";
+
+/** So many, of so many. */
+export function count(words: Words, award: Award): string {
+  const sum = award.of ? words.countOf(award.count, award.of) : String(award.count);
+  return `${words.awards[award.award].what}: ${sum}`;
+}
