@@ -50,6 +50,8 @@ MESSAGES: dict[type, Callable[[str, str, str, str], FromDevice]] = {
     protocol.Ask: lambda id_, room, who, other: protocol.Ask(id_, room, who, TOKEN),
     protocol.Approve: lambda id_, room, who, other: protocol.Approve(id_, who, other),
     protocol.Nudge: lambda id_, room, who, other: protocol.Nudge(id_, who, other),
+    protocol.Keepsake: lambda id_, room, who, other: protocol.Keepsake(id_, who),
+    protocol.React: lambda id_, room, who, other: protocol.React(id_, who, "heart"),
     protocol.Rethink: lambda id_, room, who, other: protocol.Rethink(id_, who),
     protocol.Seen: lambda id_, room, who, other: protocol.Seen(id_, who),
     protocol.Erase: lambda id_, room, who, other: protocol.Erase(id_, who),

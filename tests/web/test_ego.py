@@ -127,7 +127,7 @@ async def test_rules_and_ledger_are_a_tap_away_in_every_language(web: Browsing) 
         sheet = phone.page.get_by_role("dialog")
         await phone.menu("rules")
         await sheet.get_by_role("term").first.wait_for()
-        assert await sheet.get_by_role("term").count() == 28
+        assert await sheet.get_by_role("term").count() == 30
         assert await sheet.get_by_text(str(phone.says("ruling")), exact=True).count() > 10
         await phone.page.keyboard.press("Escape")
         await phone.menu("ledger")

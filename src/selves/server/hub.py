@@ -115,7 +115,7 @@ class Hub:
                 raise
             finally:
                 del self._waking[code]
-        return await waking
+        return await asyncio.shield(waking)  # whoever gives up waiting gives up for himself alone
 
     async def _wake(self, code: str) -> LiveRoom | None:
         kept = await self.log.room(code)
