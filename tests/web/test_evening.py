@@ -51,7 +51,7 @@ async def test_who_waits_throws_in_a_sign_and_the_shared_screen_shows_whose_it_i
     assert len(waiting) == 2  # of one of them something is asked
     sender = waiting[0]
     await sender.button("reactions.of.wow").click()
-    floating = table.find("list", "reactions.title")
+    floating = table.find("complementary", "reactions.title")
     await expect(floating.get_by_role("listitem")).to_have_count(1)
     await see(table, "floating", floating, (1920, 1080))
     await expect(sender.button("reactions.of.heart")).to_be_disabled()
