@@ -46,8 +46,7 @@ def played(room: Room, entry: Played) -> Room:
     if entry.move.get("kind") == "aside":
         room = replace(room, aside=room.aside | {game.name: united(room.aside.get(game.name, ()), game.aside(state))})
     if result is not None:
-        kept = about_the_host(room.motions)
-        return replace(room, table=after, phase="over", result=result, motions=kept)
+        return replace(room, table=after, phase="over", result=result, motions=about_the_host(room.motions))
     kind, seat = entry.move.get("kind"), entry.seat
     if kind in ("away", "back", "gone"):
         seat = entry.move["seat"]
