@@ -1624,6 +1624,14 @@ export interface TimedOut {
   n: number;
 }
 
+/** How it stands at a table that somebody may come back to: for whom it waits, and whether for him. */
+export interface Turn {
+  game: string;
+  phase: "drawing" | "lobby" | "over" | "playing";
+  yours: boolean;
+  waits_for: string[];
+}
+
 /** Show this one of the device's people; an empty name covers all. */
 export interface Unveil {
   type: "unveil";

@@ -18,9 +18,10 @@ from selves.room.names import LONGEST
 from selves.server.evening import Evening, Mine, OwnPortrait
 from selves.server.protocol import CODES, PROTOCOL, FromDevice, Play, Sent, ToDevice, Update
 from selves.server.replaying import Replay, Step
+from selves.server.told import Turn
 
 #: What is fetched over HTTP (`server/told.py`).
-FETCHED = (Evening, OwnPortrait, Replay, Mine)
+FETCHED = (Evening, OwnPortrait, Replay, Mine, Turn)
 
 GAME = re.compile(r"selves\.games\.(\w+)")
 HEADER = """// Generated from the server's messages by `make protocol`. Do not edit.

@@ -11,7 +11,14 @@ export const de: Words = {
   join: "Mitspielen",
   openTable: "Tisch eröffnen",
   tryAlone: "Allein probieren",
-  tables: { title: "Deine Tische", forget: "Vergessen" },
+  tables: {
+    title: "Deine Tische",
+    forget: "Vergessen",
+    gone: "Diesen Tisch gibt es nicht mehr.",
+    lobby: "Noch nicht begonnen",
+    over: "Zu Ende",
+    waits: (names) => `Gewartet wird auf ${names}`,
+  },
   rejoin: (code) => `Zurück an Tisch ${code}`,
   shelf: {
     title: "Im Regal",

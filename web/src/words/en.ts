@@ -11,7 +11,14 @@ export const en = {
   join: "Join",
   openTable: "Open a table",
   tryAlone: "Try it alone",
-  tables: { title: "Your tables", forget: "Forget" },
+  tables: {
+    title: "Your tables",
+    forget: "Forget",
+    gone: "This table is no more.",
+    lobby: "Not begun yet",
+    over: "Over",
+    waits: (names: string) => `Waiting for ${names}`,
+  },
   rejoin: (code: string) => `Back to table ${code}`,
   shelf: {
     title: "On the shelf",

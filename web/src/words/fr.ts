@@ -11,7 +11,14 @@ export const fr: Words = {
   join: "Entrer",
   openTable: "Ouvrir une table",
   tryAlone: "Essayer en solo",
-  tables: { title: "Tes tables", forget: "Oublier" },
+  tables: {
+    title: "Tes tables",
+    forget: "Oublier",
+    gone: "Cette table n’existe plus.",
+    lobby: "Pas encore commencé",
+    over: "Terminé",
+    waits: (names) => `On attend ${names}`,
+  },
   rejoin: (code) => `Retour à la table ${code}`,
   shelf: {
     title: "Sur l’étagère",

@@ -11,7 +11,14 @@ export const pl: Words = {
   join: "Wchodzę",
   openTable: "Otwórz stół",
   tryAlone: "Zagraj solo",
-  tables: { title: "Twoje stoły", forget: "Zapomnij" },
+  tables: {
+    title: "Twoje stoły",
+    forget: "Zapomnij",
+    gone: "Tego stołu już nie ma.",
+    lobby: "Jeszcze przed grą",
+    over: "Po grze",
+    waits: (names) => `Kolej na: ${names}`,
+  },
   rejoin: (code) => `Wróć do stołu ${code}`,
   shelf: {
     title: "Na półce",
