@@ -1219,17 +1219,17 @@ export interface Moment {
   who: string[];
 }
 
-/** Move this, or answer what was moved: to end; to go on without somebody; while the host is away, to have somebody */
+/** Move this, or answer what was moved: to end; to go on without somebody; when the game is over, to play again; */
 export interface Motion {
   kind: "motion";
-  to: "end" | "host" | "without";
+  to: "again" | "end" | "host" | "without";
   about?: string;
   yes?: boolean;
 }
 
 /** Something was moved: to what, about whom, by whom; who has a say about it, how many of them must agree, who has */
 export interface MotionView {
-  to: "end" | "host" | "without";
+  to: "again" | "end" | "host" | "without";
   about: string;
   by: string;
   voters: string[];
