@@ -143,6 +143,26 @@ def test_who_has_erased_himself_appears_nowhere(tmp_path: Path) -> None:
     run(play())
 
 
+def test_a_group_is_told_of_its_evenings_but_not_of_what_was_to_be_burnt(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with serving(tmp_path) as served:
+            devices = await finished(served, "Ada", "Ben", "Cleo")
+            await devices[0].done_with("again")
+            _, before = await fetched(served, devices[0], "evenings")
+            assert len(msgspec.convert(before, Evening).games) == 1
+            settings = {"game": "ego", "options": {"rounds": 1}, "burn": True}
+            await devices[0].done_with("agree", settings=settings)
+            await started(devices)
+            await autoplay(devices)
+            for device in devices:
+                await device.until(lambda update: update["room"]["finished"])
+            assert (await fetched(served, devices[1], "evenings"))[1] == before
+            assert (await fetched(served, devices[1], "evening"))[0] == 200, "it was not told by that"
+            assert (await fetched(served, devices[1], "evenings", token="f" * 32))[0] == 404
+
+    run(play())
+
+
 def test_whose_turn_it_is_is_told_to_people_of_the_table_alone(tmp_path: Path) -> None:
     async def play() -> None:
         async with serving(tmp_path) as served:

@@ -60,6 +60,7 @@ def add_told(app: web.Application, base: str, take: Callable[[web.Request, int],
 
     add("proof", proof)
     add("evening", the_evening)
+    add("evenings", the_evenings)
     add("portrait", the_portrait)
     add("replay", the_replay)
     add("answers", answers)
@@ -183,6 +184,19 @@ async def the_evening(request: web.Request) -> web.Response:
     if burnt:
         live.told_once.add(told)
     return answer(found)
+
+
+async def the_evenings(request: web.Request) -> web.Response:
+    """What a group has played so far and knows by now: the end of its last game that was not to be burnt."""
+    live, person = await member(request)
+    boxes, code, language = dict(live.boxes), live.code, language_of(request, person.language)
+
+    def make(kept: Kept) -> Evening:
+        found = kept_of(kept.rows, kept.people, boxes)
+        found.games = [game for game in found.games if not game.finished.burnt]
+        return evening(code, found, None, language)
+
+    return answer(await from_log(request, live, make))
 
 
 async def the_portrait(request: web.Request) -> web.Response:

@@ -123,6 +123,7 @@ export const de: Words = {
     "table.end-now": "Ihr habt euch geeinigt, hier aufzuhören.",
   },
   again: "Noch einmal",
+  evenings: "Eure Abende bisher",
   learned: {
     begin: "Was wir erfahren haben",
     coming: "Kommt gleich …",

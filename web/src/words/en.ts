@@ -117,6 +117,7 @@ export const en = {
     "table.end-now": "You agreed to end here.",
   } as Record<string, string>,
   again: "Play again",
+  evenings: "Your evenings so far",
   learned: {
     begin: "See what you learned",
     coming: "Gathering what you learned…",

@@ -129,6 +129,7 @@ export const fr: Words = {
     "table.end-now": "Vous avez décidé d’arrêter ici.",
   },
   again: "Rejouer",
+  evenings: "Vos soirées jusqu’ici",
   learned: {
     begin: "Ce qu’on a appris",
     coming: "On rassemble tout…",

@@ -122,6 +122,7 @@ export const pl: Words = {
     "table.end-now": "Wspólnie kończycie w tym miejscu.",
   },
   again: "Jeszcze raz",
+  evenings: "Wasze dotychczasowe wieczory",
   learned: {
     begin: "Co o sobie wiemy",
     coming: "Zbieramy wszystko…",
