@@ -1,6 +1,6 @@
 // Generated from the server's messages by `make protocol`. Do not edit.
 
-export const PROTOCOL = 7;
+export const PROTOCOL = 8;
 
 export const CODES = { "too-old": 4001, "taken-over": 4002, "kicked": 4003, "room-gone": 4004, "not-found": 4005, "too-slow": 4006, "misbehaved": 4007, "left": 4008, "guesses": 4009, "crowded": 4010, "restart": 1012 } as const;
 
@@ -1526,7 +1526,7 @@ export interface Sent {
   mine?: string[];
   shown?: string;
   seat?: number | null;
-  public?: Partial<NonNullable<Update["public"]>> | null;
+  public?: Changes<NonNullable<Update["public"]>> | null;
   private?: Update["private"];
   offer?: Update["offer"];
   texts?: Record<number, Update["texts"][number] | null>;
@@ -1678,6 +1678,11 @@ export type IdentityMove = IdentityProfile | IdentityRoll | IdentityChooseArea |
 export type CompassMove = CompassPlace;
 
 export type Public = EgoPublic | EgomasterPublic | EssencePublic | IdentityPublic | CompassPublic;
+
+/** Of a view what has changed; of what happened how many of the first are old, and what is new. */
+export type Changes<V> =
+  | Partial<V>
+  | (Omit<Partial<V>, "happenings"> & { happenings: { old: number; new: unknown[] } });
 
 export type Move = EgoMove | EgomasterMove | EssenceMove | IdentityMove | CompassMove;
 
