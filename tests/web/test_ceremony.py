@@ -1,7 +1,9 @@
 """The end of an evening in real browsers: every card, on a phone and on the shared screen."""
 
+import re
+
 import pytest
-from playwright.async_api import Route
+from playwright.async_api import Route, expect
 
 from selves.games import GAMES
 from tests.web import compass, ego, identity
@@ -101,6 +103,9 @@ async def looked_at_again(phones: list[Phone]) -> None:
     await slider.fill("3")
     await slider.press("ArrowRight")
     assert await slider.input_value() == "4"
+    await sheet.get_by_role("button", name=word(host, "fromSeat")).click()
+    said = sheet.get_by_role("status")
+    await expect(said).to_have_text(re.compile(word(host, "youLaid")))
     assert await violations(host) == []
     await host.page.keyboard.press("Escape")
     async with host.page.expect_download() as download:
