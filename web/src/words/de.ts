@@ -2,7 +2,7 @@ import { plural } from "../lib/plural";
 import type { Words } from "./en";
 
 export const de: Words = {
-  tagline: "Vier Spiele darüber, wie gut ihr euch kennt.",
+  tagline: "Spiele darüber, wie gut ihr euch kennt.",
   whoIAm: "wer ich bin",
   whoYouThink: "wer ich für dich bin",
   codeLabel: "Der Code vom großen Bildschirm",

@@ -2,7 +2,7 @@
 import { plural } from "../lib/plural";
 
 export const en = {
-  tagline: "Four games about how well you know each other.",
+  tagline: "Games about how well you know each other.",
   whoIAm: "who I am",
   whoYouThink: "who you think I am",
   codeLabel: "The code on the shared screen",

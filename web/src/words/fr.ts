@@ -2,7 +2,7 @@ import { plural } from "../lib/plural";
 import type { Words } from "./en";
 
 export const fr: Words = {
-  tagline: "Quatre jeux pour voir si vous vous connaissez bien.",
+  tagline: "Des jeux pour voir si vous vous connaissez bien.",
   whoIAm: "qui je suis",
   whoYouThink: "qui je suis pour toi",
   codeLabel: "Le code de l’écran partagé",
@@ -51,7 +51,7 @@ export const fr: Words = {
   yourTable: "Ta table",
   share: "Partager le lien",
   copied: "Lien copié",
-  atTable: "À table",
+  atTable: "Autour de la table",
   seatsOf: (n, most) => `${n} places sur ${most}`,
   you: "toi",
   bot: "bot",
@@ -140,7 +140,7 @@ export const fr: Words = {
   },
   burn: "Brûler après la partie",
   burnHelp:
-    "La fin est montrée une fois. Ensuite, tout ce qui s’est dit dans cette partie est effacé : ni ralenti, ni preuve, ni image.",
+    "La fin est montrée une fois. Ensuite, tout ce qui s’est dit dans cette partie est effacé : ni retour pas à pas, ni preuve, ni image.",
   leave: "Quitter la table",
   endNow: "Arrêter maintenant",
   goOnWithout: (name) => `Continuer sans ${name}`,

@@ -2,7 +2,7 @@ import { plural } from "../lib/plural";
 import type { Words } from "./en";
 
 export const pl: Words = {
-  tagline: "Cztery gry o tym, jak dobrze się znacie.",
+  tagline: "Gry o tym, jak dobrze się znacie.",
   whoIAm: "kim jestem",
   whoYouThink: "kim jestem dla ciebie",
   codeLabel: "Kod ze wspólnego ekranu",
@@ -75,7 +75,7 @@ export const pl: Words = {
   },
   minutes: {
     title: "Jak długo chcecie grać?",
-    printed: "jak w druku",
+    printed: "jak w instrukcji",
     about: (n) => `ok. ${n} min`,
     printedHelp: "Do końca z instrukcji.",
     aboutHelp:
@@ -104,7 +104,7 @@ export const pl: Words = {
       few: `Brakuje ${n} osób, mogą być boty`,
       other: `Brakuje ${n} osób, mogą być boty`,
     }),
-  waitHost: (name) => `${name} zacznie, gdy wszyscy będą.`,
+  waitHost: (name) => `${name} zacznie, gdy wszyscy dołączą.`,
   drawing: "Tasujemy, każda osoba po trochu…",
   change: "Zmieniam",
   waitingFor: "Czekamy na:",
