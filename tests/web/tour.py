@@ -207,8 +207,8 @@ async def of_a_game(web: Browsing, see: See, game: str, names: Sequence[str] = N
             await see(name, phone)
             taken.add(name)
 
-    prompts, chance = shown.prompts(host), random.Random(1)
-    for number in range(MOST):
+    prompts, chance, number, looked = shown.prompts(host), random.Random(1), 0, 0
+    while number < MOST and looked < 10 * MOST:
         await look()
         if {name for name, _, _ in screens if not name.endswith("-over")} <= taken:
             break
@@ -223,6 +223,11 @@ async def of_a_game(web: Browsing, see: See, game: str, names: Sequence[str] = N
                 await asked[0](host, number)
         elif due:
             await sample(due[number % len(due)], game, chance)
+        else:
+            await asyncio.sleep(0.02)
+            looked += 1
+            continue
+        number += 1
     else:
         raise AssertionError(f"not seen: {', '.join(name for name, _, _ in screens if name not in taken)}")
     if not await host.over.count():

@@ -14,7 +14,7 @@ export const fr: Words = {
   },
   next: "Suite",
   pageOf: (n, of) => `${n} sur ${of}`,
-  somebody: "n’est plus là",
+  somebody: "quelqu’un qui n’est plus là",
   grades: { surely: "sûrement", probably: "probablement" },
   said: {
     "pair-third": (how, a, b) => `${a} et ${b} sont ${how} parmi les personnes qui se connaissent le mieux ici.`,
@@ -56,7 +56,7 @@ export const fr: Words = {
   moments: {
     "nobody-expected": () => "Personne ne s’y attendait",
     "all-in-all-wrong": () => "Le tout pour le tout, et tout faux",
-    "only-one": (name) => `Il n’y a que ${name} qui savait`,
+    "only-one": (name) => `Il n’y a que ${name} qui le savait`,
     "all-knew": () => "Tout le monde savait",
   },
   saidSelf: "sa réponse",
@@ -99,7 +99,7 @@ export const fr: Words = {
   proof: "Le tirage était-il honnête ?",
   answersCsv: "Mes réponses en tableau",
   answersJson: "Mes réponses en données",
-  burnt: "Cette partie est brûlée : pas de ralenti, pas de preuve, pas d’image.",
+  burnt: "Cette partie est brûlée : pas de retour pas à pas, pas de preuve, pas d’image.",
   loading: "Un instant…",
   failed: "Impossible d’aller le chercher.",
   retry: "Réessayer",
