@@ -230,14 +230,20 @@ async def of_a_game(web: Browsing, see: See, game: str, names: Sequence[str] = N
         number += 1
     else:
         raise AssertionError(f"not seen: {', '.join(name for name, _, _ in screens if name not in taken)}")
-    if not await host.over.count():
-        await host.menu("endNow")
-        await host.page.keyboard.press("Escape")
-        for other in others:
-            await other.done_with("motion", to="end", yes=True)
-        await host.over.wait_for()
+    await end(host, others)
     await look()
     await of_the_end(host, table, see, f"{game}-")
+
+
+async def end(host: Phone, others: Sequence[Device]) -> None:
+    """Unless it is over already, everybody agrees to that."""
+    if await host.over.count():
+        return
+    await host.menu("endNow")
+    await host.page.keyboard.press("Escape")
+    for other in others:
+        await other.done_with("motion", to="end", yes=True)
+    await host.over.wait_for()
 
 
 async def sample(device: Device, game: str, chance: random.Random) -> None:

@@ -14,7 +14,7 @@ export const fr: Words = {
   },
   next: "Suite",
   pageOf: (n, of) => `${n} sur ${of}`,
-  somebody: "quelqu’un qui n’est plus là",
+  somebody: "quelqu’un qui a quitté la table",
   grades: { surely: "sûrement", probably: "probablement" },
   said: {
     "pair-third": (how, a, b) => `${a} et ${b} sont ${how} parmi les personnes qui se connaissent le mieux ici.`,

@@ -14,7 +14,7 @@ export const pl: Words = {
   },
   next: "Dalej",
   pageOf: (n, of) => `${n} z ${of}`,
-  somebody: "już nie z wami",
+  somebody: "ktoś, kto odszedł od stołu",
   grades: { surely: "na pewno", probably: "prawdopodobnie" },
   said: {
     "pair-third": (how, a, b) => `${a} i ${b} ${how} należą tu do par, które znają się najlepiej.`,
@@ -61,7 +61,7 @@ export const pl: Words = {
   arrow: (a, b, sure) => `${a} zna: ${b} (${sure})`,
   moments: {
     "nobody-expected": () => "Tego nikt się nie spodziewał",
-    "all-in-all-wrong": () => "Wszyscy na całego, wszyscy obok",
+    "all-in-all-wrong": () => "Wszyscy postawili wszystko i nikt nie trafił",
     "only-one": (name) => `Tylko jedno trafienie: ${name}`,
     "all-knew": () => "Wiedzieli wszyscy",
   },
@@ -79,8 +79,8 @@ export const pl: Words = {
     surprising: { title: "Zawsze zaskoczy", what: "Chybione typy innych" },
     close: { title: "Tuż obok", what: "Najbliżej" },
     together: { title: "Na tej samej fali", what: "W zgodzie z kimś" },
-    "own-mind": { title: "Własne zdanie", what: "Odpowiedzi nie do pary" },
-    challenges: { title: "Chęć na wszystko", what: "Wygrane wyzwania" },
+    "own-mind": { title: "Własne zdanie", what: "Odpowiedzi, których nikt inny nie dał" },
+    challenges: { title: "Nie odpuszcza", what: "Wygrane wyzwania" },
     raised: { title: "Gra o więcej", what: "Podbicia" },
     bluffed: { title: "Pokerowa twarz", what: "Chybione typy innych" },
     placed: { title: "Na swoim miejscu", what: "Wygrane rundy" },
