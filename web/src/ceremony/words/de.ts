@@ -14,7 +14,7 @@ export const de: Words = {
   },
   next: "Weiter",
   pageOf: (n, of) => `${n} von ${of}`,
-  somebody: "nicht mehr dabei",
+  somebody: "jemand von früher",
   grades: { surely: "sicher", probably: "wahrscheinlich" },
   said: {
     "pair-third": (how, a, b) => `${a} und ${b} gehören ${how} zu denen, die sich hier am besten kennen.`,
