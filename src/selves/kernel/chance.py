@@ -65,7 +65,8 @@ class Stream:
         """The numbers from 0 to count - 1, every order as likely as the others."""
         numbers = list(range(count))
         words, high = self._words, RANGE - count  # below it a word is below every limit
-        for j, word in zip(range(count - 1, 0, -1), words, strict=False):
+        for j in range(count - 1, 0, -1):
+            word = next(words)
             while word >= high and word >= RANGE - RANGE % (j + 1):
                 word = next(words)
             k = word % (j + 1)
