@@ -22,6 +22,7 @@ from selves.server.replaying import Replay
 from tests.server.clock import HandClock
 from tests.server.serving import Autoplayer, Served, autoplay, run, serving, started
 from tests.server.test_proof import failed, fetched, finished
+from tests.web.laid import lay
 
 WHATS = ("evening", "portrait", "replay", "answers")
 
@@ -138,6 +139,25 @@ def test_who_has_erased_himself_appears_nowhere(tmp_path: Path) -> None:
             assert not found.game.whole
             assert all(2 not in (each.giver, each.taker) for each in found.ledger)
             assert len(found.questions) == 2
+
+    run(play())
+
+
+def test_of_a_game_by_rules_of_old_the_end_is_told_without_its_course(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def play() -> None:
+        async with serving(tmp_path) as served:
+            devices = await finished(served, "Ada", "Ben", "Cleo")
+            before = msgspec.convert((await fetched(served, devices[0], "evening"))[1], Evening)
+            lay(monkeypatch, "ego")  # its first card is drawn already
+            status, plain = await fetched(served, devices[0], "evening")
+            assert status == 200
+            after = msgspec.convert(plain, Evening)
+            assert before.scores and not after.scores
+            assert [msgspec.structs.replace(each, round=0) for each in before.ledger] == list(after.ledger)
+            assert after.questions == before.questions
+            assert (await fetched(served, devices[0], "replay"))[0] == 404
 
     run(play())
 

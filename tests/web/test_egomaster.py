@@ -66,7 +66,10 @@ async def test_a_quick_game_judged_by_the_reader(web: Browsing, monkeypatch: pyt
         assert await phone.page.locator(":is(main, .centre) > .question").count() == 0, "only the reader sees it"
         assert await solution(phone).count() == 0
     await agree_to_end(phones)
-    await phones[0].button("again").click()  # its outcome is written down: by its own rules
+    await table.page.locator(".turn").wait_for()
+    for phone in phones:
+        await phone.button("learned.begin").wait_for()
+    await phones[0].button("again").click()  # its outcome is written down and told: by its own rules
     lay(monkeypatch, "egomaster", stage="elimination", chips=[100, 100, 100])
     await start(phones, "egomaster")
     await play_on(phones, egomaster.prompts, lambda phone: phone.over, 7)

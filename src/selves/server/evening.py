@@ -19,6 +19,7 @@ from selves.insights.insights import Finished, Insights, insights
 from selves.insights.portrait import Portrait, portrait
 from selves.kernel.course import news, payments
 from selves.kernel.happening import TimedOut
+from selves.kernel.illegal import Illegal
 from selves.kernel.ledger import Account, Payment
 from selves.kernel.replay import chance_of, opened, take
 from selves.room.entries import Who
@@ -233,17 +234,22 @@ def cards_seen(kept: Kept) -> dict[str, CardsSeen]:
 
 
 class Course:
-    """A game told again: scores, payments and verdicts by round. Of one whose moves are gone only the payments."""
+    """A game told again: scores, payments and verdicts by round. Of one whose moves are gone, or are no longer moves by
+    the rules of this version, only the payments.
+    """
 
     def __init__(self, kept: Kept, game: PlayedGame) -> None:
         self.scores: list[Standing] = []
         self.ledger: list[Booked] = []
         self.noted: list[Noted] = []
         self.known = [bool(who) for who in kept.chairs(game)]
-        if game.entries and all(self.known):
-            self._tell(game.with_cards(kept.boxes))
-        else:
-            self.ledger = [booked(0, paid) for paid in game.finished.payments if self._is_known(paid)]
+        try:
+            if game.entries and all(self.known):
+                self._tell(game.with_cards(kept.boxes))
+                return
+        except Illegal:
+            self.scores, self.noted = [], []
+        self.ledger = [booked(0, paid) for paid in game.finished.payments if self._is_known(paid)]
 
     def _is_known(self, paid: Payment) -> bool:
         return all(self.known[each] for each in (paid.giver, paid.taker) if isinstance(each, int))

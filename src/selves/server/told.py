@@ -15,6 +15,7 @@ import msgspec
 from aiohttp import web
 
 from selves.content.languages import LANGUAGES, Language
+from selves.kernel.illegal import Illegal
 from selves.room.proof import Unproven
 from selves.server import history
 from selves.server.archive import chosen, games_of, proof_from
@@ -83,14 +84,14 @@ def language_of(request: web.Request, otherwise: Language) -> Language:
 
 async def from_log(request: web.Request, live: LiveRoom, make: Callable[[Kept], T]) -> T:
     """What is made of all that this room shows by now, and of nothing that is still held; not found if there is no
-    such thing.
+    such thing, or none by the rules of this version.
     """
     hub, version = request.app[HUB], live.version if live.hold is None else min(live.version, live.hold.version - 1)
     kept = await hub.log.room(live.code)
     shown = Kept([row for row in kept.rows if row[0] <= version], kept.people, kept.lineage, kept.boxes)
     try:
         return await hub.off_the_loop(lambda: make(shown))
-    except LookupError:
+    except (LookupError, Illegal):
         raise web.HTTPNotFound from None
 
 
