@@ -13,8 +13,10 @@ CLAUSE = "table.along"
 
 
 class Riddle(msgspec.Struct, frozen=True, gc=False):
-    """Something to guess along. `id` is the number of what it is about, such as the handle of the open card; `what` is
-    the word for what is guessed, and `about` the seat it is about, if there is one.
+    """Something to guess along.
+
+    `id` is the number of what it is about, such as the handle of the open card; `what` is the word for what is guessed,
+    and `about` the seat it is about, if there is one.
 
     `busy` are the seats that have something to do with it themselves: they do not guess along. `open`: it can still be
     guessed.
