@@ -16,7 +16,7 @@ from selves.room.entries import Who
 from selves.room.room import Room
 from selves.server.protocol import AlongView, BestAlong, ToldAlong
 
-CHANGES: Final = 30  # of one guess: enough for a slider, and no more
+CHANGES: Final = 100  # of one guess: enough for arrow keys, and no more
 
 
 @dataclass(slots=True)
