@@ -10,7 +10,7 @@ export const pl: Words = {
     fits: () => "Do kogo najlepiej pasują kamienie tej rundy?",
     knows: (name) => `Czy ${name} to wie?`,
     wins: () => "Kto wygra to pytanie?",
-    mark: (name) => `Gdzie ${name} ustawi igłę?`,
+    mark: (name) => `Gdzie ${name} ustawi wskazówkę?`,
   },
   other: "Jak myślisz?",
   yes: "Tak",
