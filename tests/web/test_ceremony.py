@@ -158,3 +158,20 @@ async def test_a_burnt_game_is_told_once_and_leaves_no_proof_replay_or_picture(w
     assert not await main.get_by_text(word(host, "keepsake.ask")).count()
     await host.page.reload()
     await host.page.get_by_text(str(host.says("learned.burnt"))).wait_for()
+
+
+async def test_a_kept_group_looks_back_at_its_evenings_before_the_next(web: Browsing) -> None:
+    phones, _ = await played(web, "compass", ("Ada", "Ben"))
+    host, guest = phones[:2]
+    await host.button("learned.begin").click()
+    await through_quickly(host)
+    await host.page.get_by_role("main").get_by_role("button", name=word(host, "nextWeek")).click()
+    await host.page.get_by_text(word(host, "keptNow")).wait_for()
+    await host.button("again").click()
+    await guest.button("evenings").click()
+    sheet = guest.page.get_by_role("dialog")
+    await sheet.get_by_text("Compass").first.wait_for()
+    assert await violations(guest) == []
+    await guest.page.keyboard.press("Escape")
+    await guest.find("heading", "theGame").wait_for()
+    assert web.errors == []

@@ -104,6 +104,7 @@ export const de: Words = {
   failed: "Das ließ sich nicht holen.",
   retry: "Noch einmal versuchen",
   noneKept: "Von diesem Spiel ist nichts mehr aufbewahrt.",
+  noEvenings: "Von dieser Runde ist noch kein Abend aufgehoben.",
   eveningOf: (date) => `Abend vom ${date}`,
   wonBy: (names) => `Gewonnen: ${names}`,
   thenAndNow: "Damals und heute",

@@ -104,6 +104,7 @@ export const en = {
   failed: "That could not be fetched.",
   retry: "Try again",
   noneKept: "Nothing is kept of this game any more.",
+  noEvenings: "No evening of this group is kept yet.",
   eveningOf: (date: string) => `Evening of ${date}`,
   wonBy: (names: string) => `${names} won`,
   thenAndNow: "Then and now",

@@ -104,6 +104,7 @@ export const fr: Words = {
   failed: "Impossible d’aller le chercher.",
   retry: "Réessayer",
   noneKept: "Rien n’est gardé de cette partie.",
+  noEvenings: "Aucune soirée de ce groupe n’est encore gardée.",
   eveningOf: (date) => `Soirée du ${date}`,
   wonBy: (names) => `Gagné : ${names}`,
   thenAndNow: "Hier et aujourd’hui",

@@ -112,6 +112,7 @@ export const pl: Words = {
   failed: "Nie udało się tego pobrać.",
   retry: "Spróbuj jeszcze raz",
   noneKept: "Z tej gry nic już nie zostało.",
+  noEvenings: "Nie ma jeszcze zapisanych wieczorów tej grupy.",
   eveningOf: (date) => `Wieczór ${date}`,
   wonBy: (names) => `Wygrana: ${names}`,
   thenAndNow: "Kiedyś i dziś",
