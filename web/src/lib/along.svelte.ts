@@ -1,17 +1,19 @@
-/** The card of whoever guesses along: it comes when there is something to guess, and is no part of what is loaded before. */
+/** The card of whoever guesses along. It comes when there is something to guess, and is no part of what is loaded before:
+    the table (`screens/Room.svelte`) says how it is loaded, and the screens of every game where it stands. */
 import type * as Screens from "../along";
 import type { Language } from "./storage";
 
 class Along {
-  screens = $state.raw<typeof Screens | null>(null);
+  Card = $state.raw<typeof Screens.Card | null>(null);
+  spoken = $state.raw<{ words: Screens.Words; language: Language } | null>(null);
 
-  async need(language: Language): Promise<void> {
+  async need(load: () => Promise<typeof Screens>, language: Language): Promise<void> {
     try {
-      const screens = await import("../along");
-      await screens.along.speak(language);
-      this.screens = screens;
+      const { Card, WORDS } = await load();
+      this.spoken = { words: await WORDS[language](), language };
+      this.Card = Card;
     } catch {
-      setTimeout(() => void this.need(language), 1500); // the line is gone for a moment
+      setTimeout(() => void this.need(load, language), 1500); // the line is gone for a moment
     }
   }
 }
