@@ -386,6 +386,12 @@ export interface EgomasterAnswered {
   payments: Payment[];
 }
 
+/** Somebody thinks that the server has judged this seat's answer wrongly; the reader decides. */
+export interface EgomasterAppeal {
+  kind: "appeal";
+  seat: number;
+}
+
 /** A question as everybody may see it: always its keyword, and what is open of it. */
 export interface EgomasterAsked {
   mode: "duo" | "multi" | "solo";
@@ -399,6 +405,7 @@ export interface EgomasterAsked {
   accepted: number[];
   refused: number[];
   asked: boolean;
+  appeal: number[];
   winner: number | null;
   keyword: number;
   open: EgomasterOpen;
@@ -1661,7 +1668,7 @@ export interface Whole {
 
 export type EgoMove = EgoDraw | EgoSwap | EgoRefuse | EgoAnswer | EgoGuess;
 
-export type EgomasterMove = EgomasterPlace | EgomasterRoll | EgomasterGo | EgomasterName | EgomasterOppose | EgomasterStand | EgomasterRaise | EgomasterAccept | EgomasterRefuse | EgomasterSay | EgomasterPass | EgomasterBuzz | EgomasterJudge | EgomasterTie | EgomasterNext;
+export type EgomasterMove = EgomasterPlace | EgomasterRoll | EgomasterGo | EgomasterName | EgomasterOppose | EgomasterStand | EgomasterRaise | EgomasterAccept | EgomasterRefuse | EgomasterSay | EgomasterPass | EgomasterBuzz | EgomasterJudge | EgomasterAppeal | EgomasterTie | EgomasterNext;
 
 export type EssenceMove = EssenceChoose | EssenceTip | EssenceTake | EssenceExchange | EssenceBest | EssenceUndo | EssenceDone;
 

@@ -4,7 +4,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from selves.games.egomaster.contest import course
+from selves.games.egomaster.contest import appealable, course
 from selves.games.egomaster.happenings import Began, Buzzed, Eliminated, Happened, Judged, Proposed, RolledOff
 from selves.games.egomaster.stakes import annul, answer_raise, match_raise, pay_out, undecided
 from selves.games.egomaster.state import Attempt, Challenge, State
@@ -29,9 +29,20 @@ def judge(state: State, place: int, right: bool, chance: Chance) -> State:
     return decided(state, replace(challenge, attempts=put(attempts, place, made)), made, chance)
 
 
+def appeal(state: State, seat: int) -> State:
+    """`egomaster.appeal`: one more thinks that the verdict is wrong. Nothing follows from it: the reader decides."""
+    challenge = state.question
+    return replace(state, challenge=replace(challenge, appeal=(*challenge.appeal, seat)))
+
+
 def decided(state: State, challenge: Challenge, made: Attempt, chance: Chance) -> State:
-    """Is there a winner? The reader's own verdict pays at once, the server's waits for his `next`."""
+    """Is there a winner? The reader's own verdict pays at once, the server's waits for his `next`.
+
+    An appeal ends with the verdict that it was about.
+    """
     happening: Happened
+    if challenge.appeal and appealable(challenge) != appealable(state.question):
+        challenge = replace(challenge, appeal=())
     if challenge.icon == "target":
         happening = Proposed(made.seat, made.number)
     elif made.right is None:
