@@ -1450,6 +1450,15 @@ export interface Replay {
   questions: Question[];
 }
 
+/** One of this device's people says what is wrong with a question whose solution was shown. Nobody else sees it, and */
+export interface Report {
+  type: "report";
+  id: string;
+  who: string;
+  card: number;
+  why: "ambiguous" | "boring" | "wrong";
+}
+
 /** Who won (several share), what counted for each seat, and the clause that ended it. */
 export interface Result {
   winners: number[];
@@ -1680,6 +1689,6 @@ export type Public = EgoPublic | EgomasterPublic | EssencePublic | IdentityPubli
 
 export type Move = EgoMove | EgomasterMove | EssenceMove | IdentityMove | CompassMove;
 
-export type FromDevice = Hello | Open | Join | Do | Play | Unveil | Change | Lower | Keepsake | Link | Claim | Ask | Approve | Erase | Delete | Seen | Rethink | Nudge | React | Whole | Pong;
+export type FromDevice = Hello | Open | Join | Do | Play | Unveil | Change | Lower | Keepsake | Link | Claim | Ask | Approve | Erase | Delete | Seen | Rethink | Nudge | React | Report | Whole | Pong;
 
 export type ToDevice = Welcome | Sent | Refused | Ticket | Ping | Closing;

@@ -150,9 +150,7 @@ class BotSeats:
                     view = table.game.view(table.state, seat)
                     move = bot.choose(self._minds[seat], view, offer, source)
                     witness = bot.testify(self._minds[seat], table.game.sought(table.state, seat, move), source)
-                    found.append(
-                        Chosen(seat, offer.id, msgspec.to_builtins(move), witness, bot.patience(view, move))
-                    )
+                    found.append(Chosen(seat, offer.id, msgspec.to_builtins(move), witness, bot.patience(view, move)))
             except Exception:
                 logger.exception("bot.failed", seat=seat, game=table.game.name)
                 if offer is not None:

@@ -72,6 +72,8 @@ def receive(hub: Hub, connection: Connection, message: FromDevice) -> Work | Non
             nudge(connection, message)
         case protocol.React():
             react(connection, message)
+        case protocol.Report():
+            report(connection, message)
         case protocol.Link():
             live = at_table(connection, message.who)
             ticket = live.guests.new_ticket(present(live, message.who).who)
@@ -209,6 +211,14 @@ def react(connection: Connection, message: protocol.React) -> None:
     live.guests.reactions.add(message.who, message.sign, live.circumstances().at)
     connection.done(message.id)
     live.room_changed()
+
+
+def report(connection: Connection, message: protocol.Report) -> None:
+    """Nobody else sees it."""
+    live = at_table(connection, message.who)
+    present(live, message.who)
+    live.report(message.who, message.card, message.why)
+    connection.done(message.id)
 
 
 def change(connection: Connection, message: protocol.Change) -> None:

@@ -11,6 +11,7 @@ from selves.games.egomaster.state import Attempt, Challenge, State
 from selves.games.egomaster.turns import ask, inside, next_turn, pawns_of_those_who_stay
 from selves.kernel.chance import Chance
 from selves.kernel.course import end, tell
+from selves.kernel.lesson import Lesson
 from selves.kernel.result import Result
 from selves.kernel.seats import put
 
@@ -154,6 +155,25 @@ def facts(before: State, after: State) -> dict[str, Any] | None:
         "tries": [[made.seat, made.right, made.number] for made in last.attempts],
         "winner": last.winner,
     }
+
+
+def lessons(before: State, after: State) -> tuple[Lesson, ...]:
+    """Who knew it, unless it was measured; and what the reader thought of an answer otherwise than the server."""
+    last = after.last
+    if last is None or last is before.last or last.card is None:
+        return ()
+    card = after.cards[last.card].id
+    found = [Lesson(card, made.seat, "right" if made.right else "wrong") for made in judged(last)]
+    found += [
+        Lesson(card, made.seat, "accepted" if made.right else "refused", made.text)
+        for made in judged(last)
+        if made.overruled and made.text
+    ]
+    return tuple(found)
+
+
+def judged(challenge: Challenge) -> list[Attempt]:
+    return [made for made in challenge.attempts if made.right is not None]
 
 
 def forget(fact: dict[str, Any], seat: int) -> dict[str, Any] | None:
