@@ -1,5 +1,5 @@
 /** This device at a table: the newest update, and everything that its people can ask the server for. */
-import { PROTOCOL, type Do, type React, type Refused, type Update, type Move } from "../protocol";
+import { PROTOCOL, type Do, type React, type Refused, type Report, type Update, type Move } from "../protocol";
 import { Folded } from "./folded";
 import { Line, type Ending, type Heard, type Request } from "./line";
 import { randomHex } from "./random";
@@ -240,6 +240,11 @@ export class Session {
   /** One of ours throws in a sign. */
   react(sign: React["sign"]): void {
     this.request({ type: "react", who: this.me, sign });
+  }
+
+  /** In private: what is wrong with a question whose solution was shown. */
+  report(card: number, why: Report["why"]): void {
+    this.request({ type: "report", who: this.me, card, why });
   }
 
   erase(): void {
