@@ -99,6 +99,11 @@ async ({ links, attributes, body, sizes, shared, names }) => {
           if (tops.size > 1 && (strict || word.length < 12 || style.hyphens !== "auto")) faults.add(`broken: ${where(element)} "${word}"`);
         }
     }
+    for (const control of page.querySelectorAll("button, select, input, summary")) {
+      const rect = control.getBoundingClientRect();
+      if (!rect.width || (modal && !modal.contains(control)) || !control.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true })) continue;
+      if (cut(control, rect)) faults.add(`cut: ${where(control)} "${control.textContent.trim().slice(0, 30)}"`);
+    }
     lines.sort((a, b) => a.top - b.top);
     for (let i = 0; i < lines.length; i++)
       for (let j = i + 1; j < lines.length && lines[j].top < lines[i].bottom; j++) {

@@ -14,10 +14,11 @@ CROWDED = ("film", "music", "sport")
 
 
 def figures(cards: Sequence[WrittenQuestion]) -> dict[str, Any]:
-    """Of the questions that are dealt. `anchors`: how many are about the life of each language's people. `women`: their share of the persons
-    asked for. `list_lengths`: how many lists have so many items; `odd_duo_lists`: those of the duo booklet with an odd
-    number, by which whoever begins has the last word. `targets`: what nobody knows exactly, and what is known or
-    reckoned. `english`: the share of English-speaking life in the fields where it is likely to be too large.
+    """Of the questions that are dealt. `anchors`: how many are about the life of each language's people. `women`: their
+    share of the persons asked for. `list_lengths`: how many lists have so many items; `odd_duo_lists`: those of the duo
+    booklet with an odd number, by which whoever begins has the last word. `targets`: what nobody knows exactly, and
+    what is known or reckoned. `english`: the share of English-speaking life in the fields where it is likely to be too
+    large.
     """
     cards = [card for card in cards if card.reviewed]
     anchors = Counter(card.anchor or "none" for card in cards)
