@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator
 
-from selves.content.boxes import WrittenBox
+from selves.content.boxes import WrittenBox, candidates
 from selves.content.check import (
     Problem,
     Report,
@@ -37,6 +37,8 @@ SHORT_FORMS: dict[Language, dict[str, str]] = {
 
 def check(box: WrittenBox[WrittenQuestion]) -> Report:
     counts: Counter[str] = Counter(card.booklet for card in box.cards)
+    waiting = candidates("egomaster", WrittenQuestion)
+    all_cards = (*box.cards, *waiting)
     facts = {
         **counts,
         "reviewed": sum(card.reviewed for card in box.cards),
@@ -44,14 +46,20 @@ def check(box: WrittenBox[WrittenQuestion]) -> Report:
         "fields": shares(card.field for card in box.cards),
         "difficulty": shares(str(card.difficulty) for card in box.cards),
         **figures(box.cards),
+        "candidates": dict(Counter(card.anchor or "none" for card in waiting)),
     }
     problems = (
-        *repeated(card.id for card in box.cards),
+        *repeated(card.id for card in all_cards),
+        *(
+            Problem(card.id, None, "a candidate is reviewed: it belongs into the box")
+            for card in waiting
+            if card.reviewed
+        ),
         *count_problems(box.manifest.counts, counts),
-        *(problem for card in box.cards for problem in card_problems(card)),
+        *(problem for card in all_cards for problem in card_problems(card)),
         *english_problems(box.cards),
         *(problem for booklet in MODES for problem in share_problems(booklet, box.cards)),
-        *(problem for language in LANGUAGES for problem in language_problems(box.cards, language)),
+        *(problem for language in LANGUAGES for problem in language_problems(all_cards, language)),
     )
     return Report("egomaster", {language: dict(facts) for language in LANGUAGES}, problems)
 
