@@ -115,7 +115,7 @@ async ({ links, attributes, body, sizes, shared, names }) => {
       }
     if (shared)
       for (const token of page.querySelectorAll(".tok"))
-        if (token.checkVisibility() && !token.parentElement.closest("svg") && token.getBoundingClientRect().width < Math.min(width, height) / 27 - 0.5) faults.add(`small: ${where(token.parentElement)} a token`);
+        if (token.checkVisibility() && !token.parentElement.closest("svg") && parseFloat(getComputedStyle(token).width) < Math.min(width, height) / 27 - 0.5) faults.add(`small: ${where(token.parentElement)} a token`);
     const main = page.querySelector(".phone > main");
     // What stays in place must leave room for what is asked.
     if (main && !modal && main.clientHeight < 0.3 * height && main.scrollHeight > main.clientHeight + 1) faults.add(`crowded: main has ${main.clientHeight} of ${height}`);

@@ -1695,7 +1695,7 @@ export type CompassMove = CompassPlace;
 
 export type Public = EgoPublic | EgomasterPublic | EssencePublic | IdentityPublic | CompassPublic;
 
-/** Of a view what has changed; of what happened how many of the first are old, and what is new. */
+/** Of a view what has changed; of what happened, how many are old and what is new. */
 export type Changes<V> =
   | Partial<V>
   | (Omit<Partial<V>, "happenings"> & { happenings: { old: number; new: unknown[] } });

@@ -413,8 +413,9 @@ class Sent(Message, frozen=True, tag="update", omit_defaults=True):
     """What is new in an `Update`, number `n` on this connection, since number `on`; it is whole if that is 0.
 
     A part that is not there is as before. Of the room and of what is public only those fields are there that are not as
-    before, and of what happened how many of the first are old and what is new; another game is told whole. A text is there once, as long as it is looked at; then its handle has none. A
-    device that does not have number `on` asks for a whole one (`Whole`).
+    before, and of what happened how many of the first are old and what is new; another game is told whole. A text is
+    there once, as long as it is looked at; then its handle has none. A device that does not have number `on` asks for a
+    whole one (`Whole`).
     """
 
     n: int

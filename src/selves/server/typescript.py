@@ -50,7 +50,7 @@ def written() -> str:
     for game, kinds in moves.items():
         parts.append(f"export type {game.capitalize()}Move = {' | '.join(map(expression, kinds))};\n\n")
     parts.append(f"export type Public = {' | '.join(f'{game.capitalize()}Public' for game in moves)};\n\n")
-    parts.append("/** Of a view what has changed; of what happened how many of the first are old, and what is new. */\n")
+    parts.append("/** Of a view what has changed; of what happened, how many are old and what is new. */\n")
     parts.append(
         "export type Changes<V> =\n  | Partial<V>\n"
         '  | (Omit<Partial<V>, "happenings"> & { happenings: { old: number; new: unknown[] } });\n\n'
