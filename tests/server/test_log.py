@@ -31,6 +31,7 @@ from selves.server.log.schema import MIGRATIONS, PAGE, backup, connect, restore
 from selves.server.log.sqlite import SqliteLog
 from selves.server.people import Person
 from selves.server.settings import BadSetting, Settings, read_settings
+from selves.server.taught import MOST_SAID, Taught
 from selves.server.typescript import written
 from tests.server.serving import run
 from tests.simulation.log import Disk, MemoryLog
@@ -72,6 +73,48 @@ def with_log(make: Make, folder: Path, work: Callable[[Log], Awaitable[None]]) -
             await log.close()
 
     run(within())
+
+
+@every_log
+def test_what_was_learned_is_added_up_belongs_to_no_room_and_goes_as_a_whole(tmp_path: Path, make: Make) -> None:
+    shown, said = Taught("ego", "ego-001", "shown"), Taught("egomaster", "q", "accepted", "a word", "de")
+
+    async def work(log: Log) -> None:
+        assert await log.learnt() == {}
+        await log.learn({shown: 20, said: 1})
+        await log.learn({shown: 21, said: 2})
+        await append(log, "ROOM", 1, changes=[RoomTouched(1, kept=False)])
+        await log.delete(["ROOM"], erased=True)
+        assert await log.learnt() == {shown: 41, said: 3}
+        await log.learn({Taught("egomaster", "q", "accepted", str(n), "de"): 1 for n in range(3 * MOST_SAID)})
+        await log.learn({said: 1})
+        found = await log.learnt()
+        assert len(found) == 1 + MOST_SAID, "so many texts, and no more"
+        assert found[said] == 4
+
+    with_log(make, tmp_path, work)
+
+    async def later(log: Log) -> None:
+        assert (await log.learnt())[shown] == 41
+        await log.unlearn()
+        assert await log.learnt() == {}
+        await log.unlearn()
+
+    with_log(make, tmp_path, later)
+
+
+def test_what_was_unlearned_is_gone_from_the_disk(tmp_path: Path) -> None:
+    """And a backup from before, which is the owner's own, still has it."""
+    path, word = tmp_path / "selves.db", b"lighthouse keeper"
+
+    async def work(log: Log) -> None:
+        await log.learn({Taught("egomaster", "q", "accepted", word.decode(), "en"): 1})
+        await asyncio.to_thread(backup, path, tmp_path / "copy.db")
+        await log.unlearn()
+
+    with_log(LOGS["sqlite"], tmp_path, work)
+    assert not [file for file in tmp_path.glob("selves.db*") if word in file.read_bytes()]
+    assert word in (tmp_path / "copy.db").read_bytes()
 
 
 @every_log

@@ -23,6 +23,7 @@ from selves.server.log import (
     settle,
 )
 from selves.server.people import Person
+from selves.server.taught import MOST_SAID, Taught
 
 
 @dataclass
@@ -43,6 +44,7 @@ class Disk:
     key: bytes = bytes(32)
     rooms: dict[str, Stored] = field(default_factory=dict)
     boxes: dict[str, bytes] = field(default_factory=dict)
+    taught: dict[Taught, int] = field(default_factory=dict)
     retained: int = 0
     steady: int = 0
 
@@ -176,6 +178,27 @@ class MemoryLog:
             self._disk.boxes = {name: body for name, body in self._disk.boxes.items() if name in named}
 
         await self._work(work)
+
+    async def learn(self, counts: Mapping[Taught, int]) -> None:
+        def work() -> None:
+            taught = self._disk.taught
+            for each, times in counts.items():
+                kind = [
+                    other
+                    for other in taught
+                    if (other.game, other.card, other.what) == (each.game, each.card, each.what)
+                ]
+                if each in taught or len(kind) < MOST_SAID:
+                    taught[each] = taught.get(each, 0) + times
+
+        await self._work(work)
+
+    async def learnt(self) -> dict[Taught, int]:
+        await self._read()
+        return dict(self._disk.taught)
+
+    async def unlearn(self) -> None:
+        await self._work(self._disk.taught.clear)
 
     async def probe(self) -> None:
         await self._work(lambda: None)

@@ -7,7 +7,7 @@ from playwright.async_api import Locator, expect
 
 from selves.games.identity.cards import TRAITS
 from tests.web import ego, egomaster
-from tests.web.browsing import Browsing, Phone, agree_to_end, code_of, play_on, start, violations
+from tests.web.browsing import Browsing, Phone, agree_to_end, code_of, play_on, start, tap, violations
 from tests.web.laid import lay, longest
 from tests.web.test_evening import see
 from tests.web.test_fit import measuring
@@ -92,7 +92,7 @@ async def test_a_bystander_of_a_duel_guesses_along_without_seeing_the_question(
     roller = await play_on(phones, lambda phone: [], lambda phone: phone.button("chooseWho"))
     assert roller is phones[0]
     await roller.page.get_by_role("radio").nth(0).click()  # the one to his left
-    await egomaster.tap(roller.button("opposeThis"))
+    await tap(roller.button("opposeThis"))
     bystander, reader = phones[2], phones[3]
     await card(bystander).wait_for()
     who = card(bystander).get_by_role("radio")

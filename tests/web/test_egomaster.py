@@ -11,11 +11,14 @@ from typing import Any
 import pytest
 from playwright.async_api import Locator
 
+from tests.server.test_egomaster import only
 from tests.web import egomaster
 from tests.web.browsing import Browsing, Phone, Prompt, agree_to_end, code_of, play_on, start, violations
 from tests.web.egomaster import plain, question, solutions
 from tests.web.laid import lay
+from tests.web.test_evening import see
 
+PHONES = ((320, 568), (390, 844), (844, 390))
 NAMES = ("Zofia", "Maximiliane", "Théo", "Ada", "Ben", "Cleo")
 LANGUAGES = ("pl", "de", "fr", "en")
 
@@ -185,3 +188,49 @@ async def test_no_screen_has_an_accessibility_violation(
         await look("result", roller)
     assert {name: faults for name, faults in found.items() if faults} == {}
     assert SCREENS[judging] <= found.keys()
+
+
+async def test_an_appeal_is_supported_with_a_tap_and_the_reader_decides(
+    web: Browsing, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """And what was wrong with the question can be said, once its solution was shown."""
+    only(monkeypatch, "solo", None)
+    phones = await web.party(NAMES[:4], LANGUAGES, bypass_csp=True)
+    table = await web.table(code_of(phones[0]), bypass_csp=True)
+    await start(phones, "egomaster", judging="typed")
+    roller = await play_on(phones, egomaster.prompts, lambda phone: phone.find("textbox", "answerLabel"))
+    reader, *others = [phones[(phones.index(roller) + step) % 4] for step in (3, 1, 2)]
+    assert await roller.button("report").count() == 0
+    await roller.find("textbox", "answerLabel").fill("zzz")
+    await roller.button("send").click()
+    await roller.button("appeal").click()
+    await others[0].button("appealToo").wait_for()
+    assert await violations(others[0]) == []
+    await see(others[0], "appeal", others[0].button("appealToo"), *PHONES)
+    await others[0].button("appealToo").click()
+    for phone in (*phones, table):
+        phone.game = "egomaster"
+        await phone.page.locator(".appeals").get_by_text(re.compile(r"\b2\b")).wait_for()
+    assert await roller.button("appeal").count() == await roller.button("appealToo").count() == 0, "once"
+    assert await others[1].button("appealToo").count() == 1
+    await reader.button("itStays").wait_for()
+    for phone in (reader, table):
+        assert await violations(phone) == []
+    await see(reader, "appealed", reader.button("itStays"), *PHONES)
+    await see(table, "appealed-table", table.page.locator(".appeals"), (1920, 1080))
+    await reader.button("countIt").click()
+    await reader.button("payOut").click()
+    await roller.page.get_by_text(str(roller.says("report"))).click()
+    assert await violations(roller) == []
+    await see(roller, "report", roller.button("faults.boring"), *PHONES)
+    await roller.button("faults.ambiguous").click()
+    await roller.page.get_by_text(str(roller.says("reported"))).wait_for()
+    (live,) = [live for live in web.served.hub.rooms.values() if live.code == code_of(phones[0])]
+    made = live.durable.table
+    assert made is not None
+    assert [each.overruled for each in made.state.last.attempts] == [True]
+    assert made.state.last.winner == phones.index(roller)
+    live.reports.teach = True
+    ((_, why),) = live.reports.take()
+    assert why == "ambiguous"
+    assert web.errors == []

@@ -410,6 +410,12 @@ export interface EgomasterAnswered {
   payments: Payment[];
 }
 
+/** Somebody thinks that the server has judged this seat's answer wrongly; the reader decides. */
+export interface EgomasterAppeal {
+  kind: "appeal";
+  seat: number;
+}
+
 /** A question as everybody may see it: always its keyword, and what is open of it. */
 export interface EgomasterAsked {
   mode: "duo" | "multi" | "solo";
@@ -423,6 +429,7 @@ export interface EgomasterAsked {
   accepted: number[];
   refused: number[];
   asked: boolean;
+  appeal: number[];
   winner: number | null;
   keyword: number;
   open: EgomasterOpen;
@@ -1467,6 +1474,15 @@ export interface Replay {
   questions: Question[];
 }
 
+/** One of this device's people says what is wrong with a question whose solution was shown. Nobody else sees it, and */
+export interface Report {
+  type: "report";
+  id: string;
+  who: string;
+  card: number;
+  why: "ambiguous" | "boring" | "wrong";
+}
+
 /** Who won (several share), what counted for each seat, and the clause that ended it. */
 export interface Result {
   winners: number[];
@@ -1713,7 +1729,7 @@ export interface Whole {
 
 export type EgoMove = EgoDraw | EgoSwap | EgoRefuse | EgoAnswer | EgoGuess;
 
-export type EgomasterMove = EgomasterPlace | EgomasterRoll | EgomasterGo | EgomasterName | EgomasterOppose | EgomasterStand | EgomasterRaise | EgomasterAccept | EgomasterRefuse | EgomasterSay | EgomasterPass | EgomasterBuzz | EgomasterJudge | EgomasterTie | EgomasterNext;
+export type EgomasterMove = EgomasterPlace | EgomasterRoll | EgomasterGo | EgomasterName | EgomasterOppose | EgomasterStand | EgomasterRaise | EgomasterAccept | EgomasterRefuse | EgomasterSay | EgomasterPass | EgomasterBuzz | EgomasterJudge | EgomasterAppeal | EgomasterTie | EgomasterNext;
 
 export type EssenceMove = EssenceChoose | EssenceTip | EssenceTake | EssenceExchange | EssenceBest | EssenceUndo | EssenceDone;
 
@@ -1730,6 +1746,6 @@ export type Changes<V> =
 
 export type Move = EgoMove | EgomasterMove | EssenceMove | IdentityMove | CompassMove;
 
-export type FromDevice = Hello | Open | Join | Do | Play | Unveil | Change | Lower | Keepsake | Link | Claim | Ask | Approve | Erase | Delete | Seen | Rethink | Nudge | React | Along | Whole | Pong;
+export type FromDevice = Hello | Open | Join | Do | Play | Unveil | Change | Lower | Keepsake | Link | Claim | Ask | Approve | Erase | Delete | Seen | Rethink | Nudge | React | Along | Report | Whole | Pong;
 
 export type ToDevice = Welcome | Sent | Refused | Ticket | Ping | Closing;

@@ -26,6 +26,9 @@ class Bot(Generic[View]):
     blind: bool = False
     #: (memory, what the rules sought, source): what the server says of an answer that this bot gives, by its skill.
     witness: Callable[[Any, Any, Source], dict[str, Any]] | None = None
+    #: (view, what it chose): so many times as long as usual it leaves to the others before it does so. If something
+    #: happens meanwhile, it thinks again.
+    patience: Callable[[View, Move], float] = lambda view, move: 1.0
     #: (view, seat) at the end: how likely it held what it claimed to be, and whether it was so.
     claims: Callable[[View, int], list[tuple[float, bool]]] | None = None
 

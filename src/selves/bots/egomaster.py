@@ -37,16 +37,18 @@ RIGHT = {1: 0.8, 2: 0.6, 3: 0.35}
 TALENT = 0.8  # at most so much better or worse
 PRIOR = (2.4, 1.6)  # right and wrong answers that everybody is taken to have given before
 ACCEPTS = 0.5  # how likely somebody accepts a raise
+PATIENCE = 4.0  # times as long as usual it waits as the reader, so that people can appeal
 RUIN = 30.0  # chips that somebody who is out is worth, so that its logarithm can be taken
 
 
 class Mind(msgspec.Struct, frozen=True):
-    """Its talent, and for each seat how often it was right and wrong; up to which question."""
+    """Its talent, and for each seat how often it was right and wrong; up to which question. `people` have typed."""
 
     talent: float
     right: dict[int, float]
     wrong: dict[int, float]
     known: int = 0
+    people: frozenset[int] = frozenset()
 
 
 def begin(source: Source) -> Mind:
@@ -54,10 +56,11 @@ def begin(source: Source) -> Mind:
 
 
 def see(mind: Mind, view: Whole) -> Mind:
-    """A question that is over tells who knew something."""
+    """A question that is over tells who knew something, and who has words: no bot types any."""
     last = view.public.last
     if last is None or last.keyword <= mind.known:
         return mind
+    people = mind.people.union([made.seat for made in last.tries if made.text])
     right, wrong = dict(mind.right), dict(mind.wrong)
     for made in last.tries:
         if made.right is not None:
@@ -67,7 +70,7 @@ def see(mind: Mind, view: Whole) -> Mind:
         for seat in last.players:
             count = right if seat == last.winner else wrong
             count[seat] = count.get(seat, 0) + 0.5
-    return Mind(mind.talent, right, wrong, last.keyword)
+    return Mind(mind.talent, right, wrong, last.keyword, people)
 
 
 def knows(mind: Mind, seat: int) -> float:
@@ -134,12 +137,34 @@ def choose(mind: Mind, view: Whole, offer: Offer, source: Source) -> Move:
         case "judge":
             return Judge(source.random() < 0.5)  # it cannot hear
         case "next":
-            return Next()
+            return next_or_not(mind, view, offer)
         case _:
             squares = offer.choices[0].fields["square"]
             square = squares.sample(source)
             assert isinstance(square, int)
             return Place(square)
+
+
+def next_or_not(mind: Mind, view: Whole, offer: Offer) -> Move:
+    """As the reader it cannot tell who is right. It believes an appeal that most of the people support, as far as it
+    knows who they are: those who have typed, and whoever appeals.
+    """
+    asked, overruling = view.public.challenge, offer.choice("judge")
+    if asked is None or overruling is None or not asked.appeal:
+        return Next()
+    people = mind.people.union(asked.appeal, [made.seat for made in asked.tries if made.text]) - {me(view)}
+    contrary = overruling.fields["right"]
+    assert isinstance(contrary, OneOf)
+    return Judge(bool(contrary.of[0])) if 2 * len(asked.appeal) > len(people) else Next()
+
+
+def patience(view: Whole, chosen: Move) -> float:
+    """Whoever typed something that was judged has a moment to appeal, and the others to support it."""
+    asked = view.public.challenge
+    if not isinstance(chosen, Next) or asked is None or asked.to_judge is None:
+        return 1.0
+    judged = [made for made in asked.tries if made.seat == asked.to_judge]
+    return PATIENCE if judged and judged[-1].text and not judged[-1].overruled else 1.0
 
 
 def me(view: Whole) -> int:
@@ -235,7 +260,7 @@ def answer_raise(mind: Mind, view: Whole) -> Move:
     return Accept() if played > growth(chips, -asked.amount) else Refuse()
 
 
-GAMBLER: Bot[Whole] = Bot(name="gambler", begin=begin, see=see, choose=choose, witness=witness)
+GAMBLER: Bot[Whole] = Bot(name="gambler", begin=begin, see=see, choose=choose, witness=witness, patience=patience)
 
 
 def toss(memory: object, sought: Sought, source: Source) -> dict[str, object]:

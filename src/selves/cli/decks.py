@@ -1,4 +1,6 @@
-"""`selves decks check` proves what a machine can prove of the boxes; `selves decks forms` makes their forms."""
+"""`selves decks check` proves what a machine can prove of the boxes; `selves decks forms` makes their forms; `selves
+decks report` says what play has taught about them.
+"""
 
 from pathlib import Path
 from typing import Annotated
@@ -9,12 +11,18 @@ from rich.console import Console
 from rich.markup import escape
 from rich.table import Table
 
+from selves.cli.decks_report import findings
+from selves.cli.decks_report import show as show_findings
+from selves.cli.serve import Data, settings_from
 from selves.cli.unusable import Unusable
 from selves.content.boxes import BadBox, written_box
 from selves.content.catalogue import checked_all
 from selves.content.check import Report
 from selves.content.egomaster import WrittenQuestion, spellings
 from selves.content.forms import FILE, made
+from selves.content.languages import LANGUAGES, Language
+from selves.server.log import Unreadable
+from selves.server.log.schema import learnt
 
 app = typer.Typer(help="The boxes of cards.")
 
@@ -43,6 +51,27 @@ def check(json: Annotated[bool, typer.Option("--json", help="Print an object ins
 def forms() -> int:
     """Write the forms of Egomaster's answers in other cases anew, after its box was changed."""
     Path(str(FILE)).write_text(made(spellings(written_box("egomaster", WrittenQuestion).cards)), encoding="utf-8")
+    return 0
+
+
+@app.command()
+def report(
+    json: Annotated[bool, typer.Option("--json", help="Print an object instead of lines.")] = False,
+    language: Annotated[str, typer.Option(help="In which language cards are named.")] = "en",
+    data: Data = None,
+) -> int:
+    """Say what play has taught this server: cards nobody likes, answers nobody picks, what was overruled, reported."""
+    known: dict[str, Language] = {each: each for each in LANGUAGES}
+    if language not in known:
+        raise Unusable(f"there is no language {language!r}: {', '.join(known)}")
+    try:
+        found = findings(learnt(settings_from({"data": data} if data else {}).database), known[language])
+    except (Unreadable, OSError) as fault:
+        raise Unusable(str(fault)) from None
+    if json:
+        print(msgspec.json.encode(found).decode())
+    else:
+        show_findings(found)
     return 0
 
 

@@ -57,6 +57,13 @@ def read_box(name: str, card: type[Card], where: Traversable | None = None) -> W
     return WrittenBox(manifest, cards, tuple(_decode(retired, list[card])) if retired.is_file() else ())  # type: ignore[valid-type]
 
 
+def candidates(name: str, card: type[Card]) -> tuple[Card, ...]:
+    """Cards that wait beside the box to be read by somebody else: they are checked like all others, and not dealt."""
+    where = folder(name) / "candidates"
+    batches = sorted(where.iterdir(), key=lambda file: file.name) if where.is_dir() else []
+    return tuple(each for batch in batches for each in _decode(batch, list[card]))  # type: ignore[valid-type]
+
+
 @cache
 def written_box(name: str, card: type[Card]) -> WrittenBox[Card]:
     """The box of a game, read once."""

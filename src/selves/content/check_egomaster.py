@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator
 
-from selves.content.boxes import WrittenBox
+from selves.content.boxes import WrittenBox, candidates
 from selves.content.check import (
     Problem,
     Report,
@@ -15,6 +15,7 @@ from selves.content.check import (
     text_problems,
 )
 from selves.content.egomaster import WrittenQuestion
+from selves.content.figures_egomaster import figures
 from selves.content.languages import LANGUAGES, Language
 from selves.games.egomaster.cards import MODES, Mode
 from selves.judge.judge import judge
@@ -22,6 +23,8 @@ from selves.judge.judge import judge
 QUESTION, KEYWORD, ANSWER = 160, 24, 60
 SHORTEST, LONGEST = 5, 15  # items of a list
 ENOUGH = 100  # questions of a booklet, from which on its shares are looked at
+#: At most this share of a field is English-speaking life. Film is far from it, and not held to it yet.
+ENGLISH = {"music": 0.4, "sport": 0.4}
 SHORT = 4  # letters; shorter answers may stand in a question by accident
 #: What people call a country for short. It is right in a list in which it can mean no other item.
 SHORT_FORMS: dict[Language, dict[str, str]] = {
@@ -34,21 +37,39 @@ SHORT_FORMS: dict[Language, dict[str, str]] = {
 
 def check(box: WrittenBox[WrittenQuestion]) -> Report:
     counts: Counter[str] = Counter(card.booklet for card in box.cards)
+    waiting = candidates("egomaster", WrittenQuestion)
+    all_cards = (*box.cards, *waiting)
     facts = {
         **counts,
         "reviewed": sum(card.reviewed for card in box.cards),
         "icons": shares(card.icon or "none" for card in box.cards if card.booklet != "solo"),
         "fields": shares(card.field for card in box.cards),
         "difficulty": shares(str(card.difficulty) for card in box.cards),
+        **figures(box.cards),
+        "candidates": dict(Counter(card.anchor or "none" for card in waiting)),
     }
     problems = (
-        *repeated(card.id for card in box.cards),
+        *repeated(card.id for card in all_cards),
+        *(
+            Problem(card.id, None, "a candidate is reviewed: it belongs into the box")
+            for card in waiting
+            if card.reviewed
+        ),
         *count_problems(box.manifest.counts, counts),
-        *(problem for card in box.cards for problem in card_problems(card)),
+        *(problem for card in all_cards for problem in card_problems(card)),
+        *english_problems(box.cards),
         *(problem for booklet in MODES for problem in share_problems(booklet, box.cards)),
-        *(problem for language in LANGUAGES for problem in language_problems(box.cards, language)),
+        *(problem for language in LANGUAGES for problem in language_problems(all_cards, language)),
     )
     return Report("egomaster", {language: dict(facts) for language in LANGUAGES}, problems)
+
+
+def english_problems(cards: tuple[WrittenQuestion, ...]) -> Iterator[Problem]:
+    if len(cards) < ENOUGH:
+        return
+    for field, share in figures(cards)["english"].items():
+        if share > ENGLISH.get(field, 1.0):
+            yield Problem(field, None, f"{share:.0%} of it is English-speaking life")
 
 
 def share_problems(booklet: Mode, cards: tuple[WrittenQuestion, ...]) -> Iterator[Problem]:
@@ -81,6 +102,10 @@ def card_problems(card: WrittenQuestion) -> Iterator[Problem]:
             yield Problem(card.id, None, f"{what} {'stand' if there else 'are missing'} where {needed} are asked for")
     if (card.unit is not None) != (card.number is not None):
         yield Problem(card.id, None, "a number has a unit, and nothing else has")
+    if (card.target is not None) != (card.icon == "target"):
+        yield Problem(card.id, None, "of a target it is said whether it is estimated or recalled, and of nothing else")
+    if card.person is not None and card.number is not None:
+        yield Problem(card.id, None, "a number is no person")
     if card.items is not None and not SHORTEST <= len(card.items) <= LONGEST:
         yield Problem(card.id, None, f"a list of {len(card.items)}; {SHORTEST} to {LONGEST} are asked for")
 

@@ -22,6 +22,11 @@ Field = Literal[
     "everyday", "technology",
 ]  # fmt: skip
 
+#: Whose life a question is about: of those who speak this language.
+Anchor = Literal["pl", "fr", "de", "en"]
+#: What a number is asked for: to be estimated, as hardly anybody knows it; or to be known by heart, or reckoned.
+TargetKind = Literal["estimate", "recall"]
+
 Spellings = Annotated[tuple[str, ...], msgspec.Meta(min_length=1)]
 
 
@@ -53,7 +58,11 @@ class Units(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class WrittenQuestion(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A question of a booklet: solo has no icon; of answers, items and number it has what its icon needs."""
+    """A question of a booklet: solo has no icon; of answers, items and number it has what its icon needs.
+
+    `anchor`, `person` (who is asked for is a woman or a man, or all in a list are) and `target` are for editors: they
+    are counted in `figures_egomaster.py`, and no rule reads them.
+    """
 
     id: Annotated[str, msgspec.Meta(pattern=r"^egomaster-(solo|duo|multi)-[a-z]+-\d{2}$")]
     booklet: Mode
@@ -67,6 +76,9 @@ class WrittenQuestion(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     items: tuple[Answers, ...] | None = None
     number: int | float | None = None
     unit: Units | None = None
+    anchor: Anchor | None = None
+    person: Literal["woman", "man"] | None = None
+    target: TargetKind | None = None
 
     def accepted(self, language: Language) -> tuple[tuple[str, ...], ...]:
         """The answers that are told apart, each with its spellings; none for a number."""

@@ -19,6 +19,7 @@ from selves.kernel.course import LEAST, S, tell
 from selves.kernel.happening import Ended, TimedOut
 from selves.kernel.illegal import Illegal
 from selves.kernel.lasting import Lasting
+from selves.kernel.lesson import Lesson
 from selves.kernel.memo import once_for_each
 from selves.kernel.move import COMMON, Aside, Away, Back, End, Gone, Move, Timeout, kind, read_move
 from selves.kernel.offer import Offer, Unoffered, Value
@@ -111,6 +112,10 @@ class Game(Generic[S, Options, Card, P, Q]):
     totals: Callable[[S], tuple[int, ...]] = points
     #: (options): those of a table at which bots sit.
     with_bots: Callable[[Options], Options] = lambda options: options
+    #: (before, after): what a move taught about a card.
+    lessons: Callable[[S, S], tuple[Lesson, ...]] = lambda before, after: ()
+    #: (state): the question whose solution everybody has seen: its handle, and the place of its card.
+    solved: Callable[[S], tuple[Handle, int] | None] = lambda state: None
     #: How it is made to last for about so many minutes, if it can be.
     lasting: Lasting | None = None
     #: (what anybody may see): what whoever only looks on may guess now.

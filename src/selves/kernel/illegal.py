@@ -35,6 +35,7 @@ TABLE_CLAUSES: Final = {
     "table.nudge": "nobody is reminded so soon, or so often",
     "table.react": "one sign at a time, and not too many",
     "table.along": "there is nothing to guess along for whoever asks, or no more",
+    "table.report": "a question can be reported once its solution was shown",
     "table.seed": "this is no contribution to the seed, or not what was pledged",
     "table.link": "this link was used already, or is too old",
     "table.message": "this is no message of the protocol",

@@ -47,6 +47,8 @@ class Chosen:
     offer: str
     move: dict[str, Any]
     witness: dict[str, Any] | None
+    #: So many times as long as usual it waits for the others.
+    patience: float = 1.0
 
 
 class BotSeats:
@@ -104,10 +106,13 @@ class BotSeats:
             self._game, self._minds = first, {}
         loop = asyncio.get_running_loop()
         chosen = await loop.run_in_executor(self._world.thinking, self._choose, table, unseen, due)
-        await self._world.clock.sleep(self._delay * (0.6 + 0.8 * self._world.source.random()))
+        longest = max([each.patience for each in chosen], default=1.0)
+        await self._world.clock.sleep(self._delay * longest * (0.6 + 0.8 * self._world.source.random()))
         self._world.source.shuffle(chosen)  # where all are asked at once, no bot is always the first
         for each in chosen:
             now = room.ahead.table
+            if each.patience > 1 and now is not None and now.state is not table.state:
+                continue  # it waited for this, and thinks again
             if room.ahead.first == first and now is not None and now.chairs[each.seat] == table.chairs[each.seat]:
                 self._play(room, table, each)
         loop.call_soon(room.advance)
@@ -142,9 +147,10 @@ class BotSeats:
             try:
                 self._see(bot, table, seat, Stream(seed, f"bot/{who}/mind"), unseen)
                 if offer is not None:
-                    move = bot.choose(self._minds[seat], table.game.view(table.state, seat), offer, source)
+                    view = table.game.view(table.state, seat)
+                    move = bot.choose(self._minds[seat], view, offer, source)
                     witness = bot.testify(self._minds[seat], table.game.sought(table.state, seat, move), source)
-                    found.append(Chosen(seat, offer.id, msgspec.to_builtins(move), witness))
+                    found.append(Chosen(seat, offer.id, msgspec.to_builtins(move), witness, bot.patience(view, move)))
             except Exception:
                 logger.exception("bot.failed", seat=seat, game=table.game.name)
                 if offer is not None:

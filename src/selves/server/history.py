@@ -12,6 +12,7 @@ from selves.games import GAMES
 from selves.kernel.course import payments
 from selves.kernel.illegal import Illegal
 from selves.kernel.ledger import Payment
+from selves.kernel.lesson import Lesson
 from selves.kernel.replay import Played, chance_of, opened, take
 from selves.room import entries as logged
 from selves.room.entries import Who
@@ -112,6 +113,8 @@ class Story:
     facts: list[dict[str, Any]] = field(default_factory=list)
     #: Bots whose places were taken: the seat, whose it was, and how many of the facts were found while it was.
     sat: list[tuple[int, Who, int]] = field(default_factory=list)
+    #: What it taught about its cards, and whose it was.
+    lessons: list[tuple[Who, Lesson]] = field(default_factory=list)
     #: Its turns, and the milliseconds for which the table was at them.
     turns: int = 0
     took: int = 0
@@ -138,6 +141,7 @@ def story(rows: Rows, first: int, boxes: Boxes) -> Story:
             facts = game.facts(state, after)
             if facts is not None:
                 found.facts.append(facts)
+            found.lessons += [(chairs[lesson.seat], lesson) for lesson in game.lessons(state, after)]
             if taking and game.rounds(after) > game.rounds(state):
                 found.sat += [(seat, who, len(found.facts)) for seat, who in enumerate(chairs) if who in taking]
                 chairs, taking = reseated(chairs, taking), {}

@@ -11,12 +11,13 @@ import structlog
 
 from selves.content.catalogue import CONTENT
 from selves.kernel.illegal import Illegal
+from selves.kernel.lesson import Lesson
 from selves.kernel.result import Result
 from selves.room import decide
 from selves.room import entries as logged
 from selves.room.circumstances import Circumstances
 from selves.room.codes import code_of
-from selves.room.entries import Role, Settings
+from selves.room.entries import Role, Settings, Who
 from selves.room.fold import fold
 from selves.room.room import Room, Table
 from selves.server import history, metrics, retention
@@ -24,6 +25,7 @@ from selves.server.boxes import Boxes
 from selves.server.burning import ashes, must_burn
 from selves.server.connection import Arrived, Connection
 from selves.server.forgetting import forget
+from selves.server.learning import Learning
 from selves.server.limits import Callers
 from selves.server.live import LiveRoom
 from selves.server.log import Append, Conflict, Kept, PersonAdded, RoomTouched
@@ -64,6 +66,7 @@ class Hub:
         self._tasks: set[asyncio.Task[Any]] = set()
         self._forgetting = asyncio.Lock()
         self.boxes = Boxes(self.log, self.off_the_loop)
+        self.learning = Learning(self.log, settings.learn, self.background)
         self.background(self._sweep())
         self.background(self._retain())
 
@@ -200,23 +203,27 @@ class Hub:
 
         async def work() -> None:
             entry: logged.Finished | logged.Broken | None = None
+            lessons: list[tuple[Who, Lesson]] = []
             try:
                 kept = await self.log.room(live.code)
                 room = live.durable
                 if room.table is not None and room.result is not None:
-                    entry = await self._told(live, room.table, room.result, kept)
+                    entry = await self._told(live, room.table, room.result, kept, lessons)
             finally:
-                live.finished(entry)
+                live.finished(entry, lessons)
 
         self.background(work())
 
-    async def _told(self, live: LiveRoom, table: Table, result: Result, kept: Kept) -> logged.Finished | logged.Broken:
+    async def _told(
+        self, live: LiveRoom, table: Table, result: Result, kept: Kept, lessons: list[tuple[Who, Lesson]]
+    ) -> logged.Finished | logged.Broken:
         at, first = live.circumstances().at, live.durable.first
         try:
             story = await self.off_the_loop(lambda: history.story(kept.rows, first, live.boxes))
         except Exception:
             logger.exception("story.failed", room=live.code)
             return logged.Broken(at=at, why=history.BROKEN)
+        lessons += story.lessons
         return logged.Finished(
             at=at,
             game=table.opening.game,
@@ -283,6 +290,7 @@ class Hub:
     def restart_rooms(self) -> None:
         """The log was exchanged: every room is read again when its people come back."""
         logger.warning("log.replaced", rooms=len(self.rooms))
+        self.learning.begin()
         for live in tuple(self.rooms.values()):
             self._gone(live, "restart")
 

@@ -14,7 +14,9 @@ import structlog
 
 from selves.content.catalogue import box_of
 from selves.kernel.illegal import Illegal
+from selves.kernel.lesson import Lesson
 from selves.kernel.replay import Played, digest
+from selves.kernel.view import Handle
 from selves.room import decide
 from selves.room import entries as logged
 from selves.room.circumstances import Circumstances, Entries
@@ -31,11 +33,13 @@ from selves.server.forgetting import erased
 from selves.server.guests import Guests
 from selves.server.history import Woken
 from selves.server.hold import Hold, hold_of
+from selves.server.learning import Learnt, Reports
 from selves.server.limits import quota_of_a_room
 from selves.server.log import Append, BoxKept, Change, Kept, Lineage, RoomTouched
 from selves.server.protocol import Play, Why
 from selves.server.retention import DAY
 from selves.server.roomtime import RoomTime
+from selves.server.taught import Fault
 from selves.server.updates import Updates
 from selves.server.witness import seeks, witness_of
 
@@ -56,7 +60,7 @@ class LiveRoom:
     __slots__ = (
         "_finishing", "_now", "_repeated", "_rereading", "_touched", "_updates", "ahead", "ahead_version", "alarm",
         "bots", "boxes", "breath", "closed", "code", "durable", "forgets", "guests", "hold", "hub", "lineage", "quota",
-        "told_once", "version",
+        "reports", "told_once", "version",
     )  # fmt: skip
 
     def __init__(self, hub: "Hub", code: str, woken: Woken, kept: Kept) -> None:
@@ -70,6 +74,7 @@ class LiveRoom:
         #: To whom the end of a game that will be burnt was told, by its number.
         self.told_once: set[tuple[Who, int]] = set()
         self.quota = quota_of_a_room()
+        self.reports = Reports()
         self._updates = Updates(code, hub.key_of(code), self.guests)
         self._now = RoomTime(hub.world.clock, woken.at).now
         self._touched = 0
@@ -303,6 +308,7 @@ class LiveRoom:
             if isinstance(entry, logged.Left):
                 self._see_off(entry)
             if isinstance(entry, logged.Started):
+                self.reports = Reports()
                 self.hub.prepare(entry.opening.game)
             if self.forgets and isinstance(entry, logged.Finished | logged.Broken | logged.Again):
                 self.hub.forget(self)
@@ -332,11 +338,31 @@ class LiveRoom:
             self._finishing = True
             self.hub.finish(self)
 
-    def finished(self, entry: logged.Finished | logged.Broken | None) -> None:
+    def finished(
+        self, entry: logged.Finished | logged.Broken | None, lessons: Sequence[tuple[Who, Lesson]] = ()
+    ) -> None:
         """What must outlive the game's moves was gathered, or could not be."""
         self._finishing = False
         if entry is not None and not self.ahead.finished and self.ahead.phase == "over":
-            self.submit([entry])
+            self.submit([entry], then=lambda: self._learn(entry, lessons))
+
+    def _learn(self, entry: logged.Finished | logged.Broken, lessons: Sequence[tuple[Who, Lesson]]) -> None:
+        """What the game taught about its cards is counted, unless nothing of it may stay."""
+        if isinstance(entry, logged.Broken) or entry.burnt or self.forgets:
+            return
+        self.reports.teach = True
+        languages = {who: language for who in entry.chairs if (language := self.guests.language_of(who)) is not None}
+        self.hub.learning.played(Learnt(entry.game, entry.seen, entry.aside, lessons, languages))
+        self.hub.learning.reported(entry.game, self.reports.take())
+
+    def report(self, who: Who, card: Handle, why: Fault) -> None:
+        """Somebody says of the question that was solved last what is wrong with it."""
+        table = self.durable.table
+        solved = table.game.solved(table.state) if table is not None else None
+        if table is None or solved is None or solved[0] != card:
+            raise Illegal("table.report", "its solution was not shown")
+        self.reports.add(who, table.state.cards[solved[1]].id, why)
+        self.hub.learning.reported(table.opening.game, self.reports.take())
 
     def saw(self, whos: Sequence[Who]) -> None:
         """These have seen what was revealed."""

@@ -19,6 +19,7 @@ from selves.room import commands
 from selves.room.entries import Proposal, Role, Settings, Who
 from selves.room.room import Phase
 from selves.server.reactions import Sign
+from selves.server.taught import Fault
 
 PROTOCOL: Final = 9  # a device that speaks another version is told to reload
 LARGEST: Final = 16 * 1024  # bytes of a frame
@@ -215,6 +216,17 @@ class Along(Message, frozen=True):
     guess: bool | int | Id
 
 
+class Report(Message, frozen=True):
+    """One of this device's people says what is wrong with a question whose solution was shown. Nobody else sees it, and
+    it is kept without who or where it was.
+    """
+
+    id: Id
+    who: Who
+    card: Handle
+    why: Fault
+
+
 class Whole(Message, frozen=True):
     """This device does not have what the last update builds on: everything, please."""
 
@@ -246,6 +258,7 @@ FromDevice = (
     | Nudge
     | React
     | Along
+    | Report
     | Whole
     | Pong
 )

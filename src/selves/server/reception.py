@@ -74,6 +74,8 @@ def receive(hub: Hub, connection: Connection, message: FromDevice) -> Work | Non
             react(connection, message)
         case protocol.Along():
             guess_along(connection, message)
+        case protocol.Report():
+            report(connection, message)
         case protocol.Link():
             live = at_table(connection, message.who)
             ticket = live.guests.new_ticket(present(live, message.who).who)
@@ -220,6 +222,13 @@ def guess_along(connection: Connection, message: protocol.Along) -> None:
     if live.hold is not None:
         raise Illegal("table.held", "everybody is looking at what was revealed")
     live.guests.along.guess(message.who, live.ahead, message.riddle, message.guess)
+
+
+def report(connection: Connection, message: protocol.Report) -> None:
+    """Nobody else sees it."""
+    live = at_table(connection, message.who)
+    present(live, message.who)
+    live.report(message.who, message.card, message.why)
     connection.done(message.id)
 
 

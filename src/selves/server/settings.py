@@ -39,6 +39,8 @@ class Settings:
     bot_delay: float = 1.2
     #: Whether the table waits for everybody to see what was revealed.
     hold: bool = True
+    #: Whether play teaches the server something about its cards; off, what it has learned is deleted.
+    learn: bool = True
     #: Seconds a message may wait for a socket that does not take it.
     send_timeout: float = 10.0
     #: Rooms on this server, and how many of them may be awake at once.

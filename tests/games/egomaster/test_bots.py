@@ -8,14 +8,14 @@ from msgspec.structs import replace
 
 from selves.bots import BOTS
 from selves.bots.arena import series
-from selves.bots.egomaster import GAMBLER, Mind, knows, wins, witness
+from selves.bots.egomaster import GAMBLER, PATIENCE, Mind, knows, wins, witness
 from selves.conformance.samples import SAMPLES
 from selves.conformance.samples.egomaster import CARDS
 from selves.conformance.walks import mind_of
 from selves.content.catalogue import cards_of
 from selves.games import GAMES
 from selves.games.egomaster.cards import Card
-from selves.games.egomaster.moves import Accept, Raise, Refuse, Stand
+from selves.games.egomaster.moves import Accept, Appeal, Judge, Name, Next, Raise, Refuse, Say, Stand
 from selves.games.egomaster.play import Sought
 from selves.games.egomaster.state import Attempt, Challenge, Options
 from selves.kernel.chance import Seeded
@@ -82,3 +82,26 @@ def test_the_gambler_beats_random_by_far() -> None:
     bots = [BOTS["egomaster"][name] for name in ("gambler", "random", "random", "random")]
     outcomes = series(EGOMASTER, bots, Options(quick=True, judging="typed"), cards_of("egomaster"), "edge", range(40))
     assert sum(0 in outcome.winners for outcome in outcomes) > 24
+
+
+def reading(appeal: tuple[int, ...], text: str = "maybe", people: frozenset[int] = frozenset()) -> tuple[Move, float]:
+    """What a bot in seat 3 does about a wrong answer of seat 0, against which these appeal, and how long it waits."""
+    position = {"roller": 0, "chips": [0] * 4, "judging": "typed", "challenge": {"mode": "solo", "amount": 100}}
+    chance = Seeded(b"appeal")
+    state = EGOMASTER.lay(EGOMASTER.start(4, Options(), CARDS, chance), position, chance)
+    state = EGOMASTER.play(state, 0, Name(1), chance)
+    state = EGOMASTER.play(state, 0, Say(text), chance, {"right": False})
+    for seat in appeal:
+        state = EGOMASTER.play(state, seat, Appeal(0), chance)
+    view, offer = EGOMASTER.view(state, 3), EGOMASTER.offer(state, 3)
+    assert offer is not None
+    chosen = GAMBLER.choose(Mind(0, {}, {}, people=people), view, offer, random.Random(1))
+    return chosen, GAMBLER.patience(view, chosen)
+
+
+def test_as_the_reader_it_believes_most_of_the_people_and_gives_them_time() -> None:
+    assert reading(()) == (Next(), PATIENCE)
+    assert reading((0,)) == (Judge(True), 1.0), "nobody else is known to be a person"
+    assert reading((0,), people=frozenset({1, 2})) == (Next(), PATIENCE), "one of three"
+    assert reading((0, 2), people=frozenset({1, 2})) == (Judge(True), 1.0)
+    assert reading((), text="") == (Next(), 1.0), "a bot has answered, and appeals against nothing"

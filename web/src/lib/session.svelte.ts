@@ -1,5 +1,5 @@
 /** This device at a table: the newest update, and everything that its people can ask the server for. */
-import { PROTOCOL, type Do, type React, type Refused, type Update, type Move } from "../protocol";
+import { PROTOCOL, type Do, type React, type Refused, type Report, type Update, type Move } from "../protocol";
 import { Folded } from "./folded";
 import { Line, type Ending, type Heard, type Request } from "./line";
 import { randomHex } from "./random";
@@ -253,6 +253,11 @@ export class Session {
   /** One of ours, who only looks on, guesses along. */
   guessAlong(riddle: number, guess: boolean | number | string): void {
     this.request({ type: "along", who: this.me, riddle, guess });
+  }
+
+  /** In private: what is wrong with a question whose solution was shown. */
+  report(card: number, why: Report["why"]): void {
+    this.request({ type: "report", who: this.me, card, why });
   }
 
   erase(): void {

@@ -288,6 +288,7 @@ export const en = {
     "table.options": "These settings do not go together.",
     "table.react": "Not quite so fast.",
     "table.along": "There’s nothing left to guess here.",
+    "table.report": "You can report a question once its solution was shown.",
     "table.nudge": "One reminder at a time. Please wait a little.",
     "table.seat": "There is no such seat.",
     "table.move": "That is not possible in this game.",

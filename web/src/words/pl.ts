@@ -294,6 +294,7 @@ export const pl: Words = {
     "table.options": "Te ustawienia do siebie nie pasują.",
     "table.react": "Nie tak szybko.",
     "table.along": "Tu nie ma już czego zgadywać.",
+    "table.report": "Pytanie można zgłosić dopiero, gdy było widać rozwiązanie.",
     "table.nudge": "Nie tak często. Poczekaj chwilę.",
     "table.seat": "Nie ma takiego miejsca.",
     "table.move": "W tej grze tak się nie da.",

@@ -10,6 +10,7 @@ from selves.conformance.sample import Sample
 from selves.games import GAMES
 from selves.games.egomaster.board import Square
 from selves.games.egomaster.cards import MODES, Card, Icon
+from selves.games.egomaster.contest import appealable, course, silent
 from selves.games.egomaster.play import Sought, set_up
 from selves.games.egomaster.state import Options, State
 from selves.games.egomaster.turns import rivals
@@ -53,12 +54,16 @@ def the_solution(state: State, seat: int | None) -> object:
 
 
 def own_phase(state: State, seat: int) -> object:
-    """A reader's offer is about the answer that he has before him; a player's about the question, in turn."""
+    """A reader's offer is about the answer that he has before him; a player's about the question, in turn; and whoever
+    has answered may appeal against a verdict.
+    """
     challenge = state.challenge
     if state.phase in ("answer", "verdict") and challenge is not None:
         if seat == state.reader:
             return ("reads", challenge.handle, tuple((made.seat, made.right) for made in challenge.attempts))
-        return ("speed" if challenge.icon == "speed" else len(challenge.attempts), challenge.handle)
+        if challenge.icon == "speed":
+            return ("speed", challenge.handle, "answers" if seat in silent(challenge) else appealable(challenge))
+        return (len(challenge.attempts), challenge.handle, course(challenge).turn == seat)
     if state.phase == "raise":
         return ("raise", state.handles)
     others = (rivals(state), state.reader) if state.phase in ("name", "oppose") else ()

@@ -10,5 +10,5 @@ EGO = game(
     "ego", version=1, seats=range(2, 7),  # `ego.seats`
     types=(State, Options, Card, view.Public, view.Private), moves=moves, offers=offers, refusals=offers, play=play,
     course=play, outcome=outcome, view=view, secrets=secrets, words=words, totals=lambda state: state.totals,
-    arcs=deck.arcs, lasting=LASTING, along=along,
+    arcs=deck.arcs, lessons=outcome.lessons, lasting=LASTING, along=along,
 )  # fmt: skip

@@ -8,6 +8,7 @@ from selves.games.ego.happenings import Revealed, Settled
 from selves.games.ego.state import CHIPS, OWED, Round, State
 from selves.kernel.course import end, tell, turn_page
 from selves.kernel.ledger import BOX, CREDIT, POOL, Book
+from selves.kernel.lesson import Lesson
 from selves.kernel.result import highest
 from selves.kernel.sealed import nothing_laid
 from selves.kernel.seats import others
@@ -118,6 +119,15 @@ def facts(before: State, after: State) -> dict[str, Any] | None:
         "theme": last.question.theme,
         "laid": [[laid.stone, laid.stake] if laid else None for laid in last.laid],
     }
+
+
+def lessons(before: State, after: State) -> tuple[Lesson, ...]:
+    """What the subject answered; what the others believed is about him, not about the card."""
+    last = after.last
+    if last is None or last is before.last or (laid := last.laid[last.subject]) is None:
+        return ()
+    card = after.cards[after.opened[last.question.handle - 1]].id
+    return (Lesson(card, last.subject, "answer", f"{last.question.side}.{laid.stone}"),)
 
 
 def forget(fact: dict[str, Any], seat: int) -> dict[str, Any] | None:

@@ -12,6 +12,6 @@ EGOMASTER = game(
     "egomaster", version=1, seats=range(3, 7),  # `egomaster.seats`
     types=(State, Options, Card, view.Public, view.Private), moves=moves, offers=offers, refusals=refusals, play=play,
     course=absence, outcome=outcome, view=view, secrets=secrets, words=words, sought=play.sought,
-    totals=lambda state: state.chips,
+    totals=lambda state: state.chips, lessons=outcome.lessons, solved=view.solved,
     with_bots=lambda options: replace(options, judging="typed"), lasting=LASTING, along=along,
 )  # fmt: skip

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from selves.games.egomaster import turns
 from selves.games.egomaster.contest import course, silent, waiting_buzzes
-from selves.games.egomaster.offers import asks
+from selves.games.egomaster.offers import asked_of
 from selves.games.egomaster.outcome import attempt, decide_raise, end_now, judge, settle
 from selves.games.egomaster.stakes import annul, stand, undecided
 from selves.games.egomaster.state import Attempt, Challenge, State
@@ -79,7 +79,7 @@ def follow(state: State, chance: Chance) -> State:
     if state.phase == "verdict":
         return state if state.reader is not None else time_out(state, chance)
     in_turn = clockwise(state.roller, state.seats)
-    absent = [seat for seat in in_turn if state.presence[seat] != "here" and asks(state, seat) is not None]
+    absent = [seat for seat in in_turn if state.presence[seat] != "here" and asked_of(state, seat) is not None]
     if not absent:
         return state
     if state.phase == "answer" and state.question.icon == "speed":
@@ -128,7 +128,8 @@ def hand_over(state: State, reader: int | None) -> State:
         return state
     challenge = state.challenge
     if challenge is not None and reader is not None:
-        challenge = replace(challenge, read=(*challenge.read, reader))
+        supporting = tuple([seat for seat in challenge.appeal if seat != reader])
+        challenge = replace(challenge, read=(*challenge.read, reader), appeal=supporting)
     return replace(state, reader=reader, challenge=challenge)
 
 

@@ -129,6 +129,12 @@ def disputable(challenge: Challenge) -> int | None:
     return attempts.index(chosen[0]) if chosen else None
 
 
+def appealable(challenge: Challenge) -> int | None:
+    """`egomaster.appeal`: which attempt's verdict may be appealed against: the server's, not the reader's own word."""
+    place = disputable(challenge)
+    return None if place is None or challenge.attempts[place].overruled else place
+
+
 @lru_cache(maxsize=64)
 def given_items(attempts: tuple[Attempt, ...]) -> tuple[int, ...]:
     """Ping-pong: the items of the list that were given."""

@@ -75,6 +75,12 @@ class Judge(Move, frozen=True, gc=False):
     right: bool
 
 
+class Appeal(Move, frozen=True, gc=False):
+    """Somebody thinks that the server has judged this seat's answer wrongly; the reader decides."""
+
+    seat: int
+
+
 class Tie(Move, frozen=True, gc=False):
     """The reader sees a tie of these."""
 
@@ -100,6 +106,7 @@ ALL: dict[type[Move], str] = {
     Pass: "egomaster.judge.typed",
     Buzz: "egomaster.speed",
     Judge: "egomaster.reader",
+    Appeal: "egomaster.appeal",
     Tie: "egomaster.dispute",
     Next: "egomaster.judge.typed",
 }

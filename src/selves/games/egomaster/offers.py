@@ -3,7 +3,7 @@
 from functools import lru_cache
 
 from selves.games.egomaster.cards import MODES
-from selves.games.egomaster.contest import course, disputable, silent, waiting_buzzes
+from selves.games.egomaster.contest import appealable, course, disputable, silent, waiting_buzzes
 from selves.games.egomaster.moves import LONGEST
 from selves.games.egomaster.stakes import clause_of_mode, least, most, undecided
 from selves.games.egomaster.state import Challenge, State
@@ -26,6 +26,24 @@ SAY = Choice("say", "egomaster.judge.typed", {"text": Text(LONGEST, "egomaster.j
 
 
 def asks(state: State, seat: int) -> Offer | None:
+    """What the course of the game asks of a seat; whoever is asked nothing may support an appeal."""
+    offer = asked_of(state, seat)
+    if offer is None and state.phase in ("answer", "verdict"):
+        return appealing(state, state.question, seat)
+    return offer
+
+
+def appealing(state: State, challenge: Challenge, seat: int) -> Offer | None:
+    """`egomaster.appeal`: everybody but the reader, once for each verdict."""
+    if state.options.judging != "typed" or state.reader in (None, seat) or seat in challenge.appeal:
+        return None
+    place = appealable(challenge)
+    if place is None:
+        return None
+    return Offer(f"appeal{challenge.handle}.{place}", False, against(challenge.attempts[place].seat))
+
+
+def asked_of(state: State, seat: int) -> Offer | None:
     """The roller rolls, goes, chooses and stakes; the others decide about a raise; those who play answer."""
     phase = state.phase
     if phase in ROLLING:
@@ -170,6 +188,11 @@ def deciding(mode: str) -> tuple[Choice, ...]:
 def overruling(right: bool) -> Choice:
     """Only to the contrary: the server's own verdict is confirmed by `next`."""
     return Choice("judge", "egomaster.judge.typed", {"right": OneOf((right,), "egomaster.judge.typed")})
+
+
+@lru_cache(maxsize=8)
+def against(seat: int) -> tuple[Choice, ...]:
+    return (Choice("appeal", "egomaster.appeal", {"seat": OneOf((seat,), "egomaster.appeal", means=SEATS)}),)
 
 
 @lru_cache(maxsize=256)

@@ -4,13 +4,14 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from selves.games.egomaster.contest import course
+from selves.games.egomaster.contest import appealable, course
 from selves.games.egomaster.happenings import Began, Buzzed, Eliminated, Happened, Judged, Proposed, RolledOff
 from selves.games.egomaster.stakes import annul, answer_raise, match_raise, pay_out, undecided
 from selves.games.egomaster.state import Attempt, Challenge, State
 from selves.games.egomaster.turns import ask, inside, next_turn, pawns_of_those_who_stay
 from selves.kernel.chance import Chance
 from selves.kernel.course import end, tell
+from selves.kernel.lesson import Lesson
 from selves.kernel.result import Result
 from selves.kernel.seats import put
 
@@ -29,9 +30,20 @@ def judge(state: State, place: int, right: bool, chance: Chance) -> State:
     return decided(state, replace(challenge, attempts=put(attempts, place, made)), made, chance)
 
 
+def appeal(state: State, seat: int) -> State:
+    """`egomaster.appeal`: one more thinks that the verdict is wrong. Nothing follows from it: the reader decides."""
+    challenge = state.question
+    return replace(state, challenge=replace(challenge, appeal=(*challenge.appeal, seat)))
+
+
 def decided(state: State, challenge: Challenge, made: Attempt, chance: Chance) -> State:
-    """Is there a winner? The reader's own verdict pays at once, the server's waits for his `next`."""
+    """Is there a winner? The reader's own verdict pays at once, the server's waits for his `next`.
+
+    An appeal ends with the verdict that it was about.
+    """
     happening: Happened
+    if challenge.appeal and appealable(challenge) != appealable(state.question):
+        challenge = replace(challenge, appeal=())
     if challenge.icon == "target":
         happening = Proposed(made.seat, made.number)
     elif made.right is None:
@@ -143,6 +155,25 @@ def facts(before: State, after: State) -> dict[str, Any] | None:
         "tries": [[made.seat, made.right, made.number] for made in last.attempts],
         "winner": last.winner,
     }
+
+
+def lessons(before: State, after: State) -> tuple[Lesson, ...]:
+    """Who knew it, unless it was measured; and what the reader thought of an answer otherwise than the server."""
+    last = after.last
+    if last is None or last is before.last or last.card is None:
+        return ()
+    card = after.cards[last.card].id
+    found = [Lesson(card, made.seat, "right" if made.right else "wrong") for made in judged(last)]
+    found += [
+        Lesson(card, made.seat, "accepted" if made.right else "refused", made.text)
+        for made in judged(last)
+        if made.overruled and made.text
+    ]
+    return tuple(found)
+
+
+def judged(challenge: Challenge) -> list[Attempt]:
+    return [made for made in challenge.attempts if made.right is not None]
 
 
 def forget(fact: dict[str, Any], seat: int) -> dict[str, Any] | None:

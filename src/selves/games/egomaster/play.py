@@ -15,7 +15,7 @@ from selves.games.egomaster.board import BOARD
 from selves.games.egomaster.cards import MODES, Card
 from selves.games.egomaster.contest import course, disputable, given_items, waiting_buzzes
 from selves.games.egomaster.happenings import Opening
-from selves.games.egomaster.outcome import attempt, decide_raise, judge, roll_off, settle, tie
+from selves.games.egomaster.outcome import appeal, attempt, decide_raise, judge, roll_off, settle, tie
 from selves.games.egomaster.stakes import raise_to, stand
 from selves.games.egomaster.state import TOTAL, Attempt, Challenge, Options, State
 from selves.games.egomaster.turns import PAGE, ask, choose, draw, move, place, roll
@@ -135,6 +135,8 @@ def carry_out(state: State, seat: int, given: Move, chance: Chance, witness: Wit
             return raise_to(state, to)
         case moves.Accept() | moves.Refuse():
             return decide_raise(state, seat, accepted=isinstance(given, moves.Accept))
+        case moves.Appeal():
+            return appeal(state, seat)
         case moves.Tie(seats=seats):
             return tie(state, seats, chance)
         case moves.Place(square=square):

@@ -54,7 +54,7 @@ class Announcement(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     """What everybody knows of a question that was announced, and of all that is at stake.
 
     `players` answer, in turn from the roller on; `rival` is the named player or the opponent. `raised` is the raise,
-    `accepted` and `refused` what the others made of it.
+    `accepted` and `refused` what the others made of it. `appeal` are those who want the last verdict overruled.
     """
 
     mode: Mode
@@ -68,6 +68,7 @@ class Announcement(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     accepted: tuple[int, ...] = ()
     refused: tuple[int, ...] = ()
     asked: bool = False
+    appeal: tuple[int, ...] = ()
     winner: int | None = None
 
 

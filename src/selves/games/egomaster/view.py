@@ -230,6 +230,12 @@ def closeness(challenge: Challenge) -> tuple[int | None, tuple[int, ...]]:
     return (margin, (known[0].seat, known[1].seat)) if margin <= CLOSE else (None, ())
 
 
+def solved(state: State) -> tuple[Handle, int] | None:
+    """The question before, if it was asked: everybody sees its solution."""
+    last = state.last
+    return None if last is None or last.card is None or not last.asked else (keyword(last), last.card)
+
+
 def faces(state: State, seen: Whole) -> dict[Handle, Face]:
     """Keywords, and the questions, solutions and items that this view may show."""
     found: dict[Handle, Face] = {}

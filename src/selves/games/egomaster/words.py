@@ -131,6 +131,7 @@ def words(state: State) -> dict[str, Any]:
         else None,
         "stake": challenge.stake if challenge is not None else None,
         "winner": challenge.winner if challenge is not None else None,
+        "appeal": challenge.appeal if challenge is not None else (),
         "pawns": state.pawns,
         "players": challenge.players if challenge is not None else (),
         "die": state.die,

@@ -15,6 +15,7 @@ import structlog
 from selves.content.languages import Language
 from selves.room.entries import Who
 from selves.server.people import Person
+from selves.server.taught import Taught
 
 logger = structlog.get_logger()
 
@@ -221,6 +222,18 @@ class Log(Protocol):
         """Rooms with everything in them, and boxes that no other room names, for good. What its own people erased no
         backup brings back, either.
         """
+        ...
+
+    async def learn(self, counts: Mapping[Taught, int]) -> None:
+        """So much more was learned about cards. It belongs to no room, and goes with none."""
+        ...
+
+    async def learnt(self) -> dict[Taught, int]:
+        """All that was learned."""
+        ...
+
+    async def unlearn(self) -> None:
+        """Nothing of it stays, on the disk neither."""
         ...
 
     async def probe(self) -> None:

@@ -9,8 +9,9 @@ import apsw
 from selves.server.log import Unreadable
 from selves.server.log.erasures import Erasures, of_room, openings
 from selves.server.log.files import Claim, beside, is_used, make_private
-from selves.server.log.statements import delete_room, mark_stale, read_box, read_room, rewrite
+from selves.server.log.statements import delete_room, mark_stale, read_box, read_room, read_taught, rewrite
 from selves.server.people import Person
+from selves.server.taught import Taught
 
 #: Each script takes the database one version further; scripts that have been released are never changed.
 MIGRATIONS: Final = (
@@ -67,6 +68,18 @@ MIGRATIONS: Final = (
     # A token is asked for without reading its room, so a room that is not there takes as long.
     """
     CREATE INDEX people_by_token ON people (room, token);
+    """,
+    # What was learned about cards stands in no order of time and names no room.
+    """
+    CREATE TABLE taught (
+        game TEXT NOT NULL,
+        card TEXT NOT NULL,
+        what TEXT NOT NULL,
+        said TEXT NOT NULL,
+        language TEXT NOT NULL,
+        times INTEGER NOT NULL,
+        PRIMARY KEY (game, card, what, said, language)
+    ) WITHOUT ROWID;
     """,
 )
 
@@ -205,6 +218,17 @@ def read(path: Path, code: str) -> tuple[list[tuple[int, bytes]], list[Person], 
     if not rows:
         raise Unreadable(f"there is no room {code}")
     return rows, people, boxes
+
+
+def learnt(path: Path) -> dict[Taught, int]:
+    """What was learned about cards, also while a server runs; nothing where there is no database yet."""
+    if not path.exists():
+        return {}
+    connection = connect(path)
+    try:
+        return read_taught(connection)
+    finally:
+        connection.close()
 
 
 def make_way(path: Path) -> None:

@@ -12,8 +12,9 @@ from selves.server.log import NOTHING, Append, Conflict, Kept, Lineage, Times
 from selves.server.log.erasures import Erasures, of_room, openings
 from selves.server.log.files import Claim, SameFiles
 from selves.server.log.schema import check, connect
-from selves.server.log.statements import compact_room, delete_room, read_box, read_room
+from selves.server.log.statements import compact_room, delete_room, read_box, read_room, read_taught, teach
 from selves.server.log.writer import Work, Writer
+from selves.server.taught import Taught
 
 T = TypeVar("T")
 
@@ -113,6 +114,16 @@ class SqliteLog:
                 delete_room(connection, code)
 
         await self._write(work, scrub=True)
+
+    async def learn(self, counts: Mapping[Taught, int]) -> None:
+        await self._write(lambda connection: teach(connection, counts))
+
+    async def learnt(self) -> dict[Taught, int]:
+        return await self._read(read_taught)
+
+    async def unlearn(self) -> None:
+        if await self.learnt():
+            await self._write(lambda connection: connection.execute("DELETE FROM taught").get, scrub=True)
 
     async def probe(self) -> None:
         write = "INSERT OR REPLACE INTO meta VALUES ('probe', ?)"

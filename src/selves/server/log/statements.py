@@ -1,12 +1,14 @@
 """What is asked of the database in its own language, mostly about one room, as part of somebody's transaction."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import asdict
 from typing import Any, Final
 
 import apsw
 
 from selves.server.log import BoxKept, Change, PersonAdded, PersonErased, PersonMoved, PersonNamed, RoomTouched
 from selves.server.people import Person
+from selves.server.taught import MOST_SAID, Taught
 
 #: Everything of a room, by the table and the column that names the room there.
 TABLES: Final = (("entries", "room"), ("people", "room"), ("boxes_of_rooms", "room"), ("rooms", "code"))
@@ -15,6 +17,26 @@ KEEP_BOX: Final = """
     INSERT OR IGNORE INTO boxes_of_rooms VALUES (:room, :hash);
     INSERT INTO boxes SELECT :hash, :body WHERE NOT EXISTS (SELECT 1 FROM boxes WHERE hash = :hash)
 """
+
+
+#: A text that is new is kept as long as there are not too many of its kind.
+TEACH: Final = """
+    INSERT INTO taught SELECT :game, :card, :what, :said, :language, :times
+    WHERE EXISTS (
+        SELECT 1 FROM taught WHERE (game, card, what, said, language) = (:game, :card, :what, :said, :language)
+    ) OR (SELECT count(*) FROM taught WHERE (game, card, what) = (:game, :card, :what)) < :most
+    ON CONFLICT DO UPDATE SET times = times + excluded.times
+"""
+
+
+def teach(connection: apsw.Connection, counts: Mapping[Taught, int]) -> None:
+    for taught, times in counts.items():
+        connection.execute(TEACH, asdict(taught) | {"times": times, "most": MOST_SAID})
+
+
+def read_taught(connection: apsw.Connection) -> dict[Taught, int]:
+    rows = connection.execute("SELECT game, card, what, said, language, times FROM taught")
+    return {Taught(*found): times for *found, times in rows}
 
 
 def read_room(connection: apsw.Connection, room: str) -> tuple[list[tuple[int, bytes]], list[Person], list[str]]:
