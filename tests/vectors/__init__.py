@@ -12,7 +12,8 @@ import msgspec
 from selves.kernel.arc import arced
 from selves.kernel.chance import Seeded
 from selves.kernel.deck import unseen_first
-from selves.room.proof import Card, Drawn, Proof, proof_of
+from selves.kernel.named import named
+from selves.room.proof import Card, Drawn, Named, Proof, proof_of
 from selves.room.seed import seed
 from selves.room.verify import verify
 from tests.room.test_proof import FEW, SETTINGS, begun, played, share
@@ -23,6 +24,7 @@ MOVES = {
     "ego polish": 90,
     "ego arc": 110,
     "ego arc polish kids": 90,
+    "ego about": 90,
     "essence": 160,
     "identity": 160,
     "egomaster": 90,
@@ -83,6 +85,22 @@ def arcs() -> list[dict[str, Any]]:
     ]
 
 
+def namings() -> list[dict[str, Any]]:
+    """The first of an order of the seats who is neither asked nor gone; nobody, if all are."""
+    given: list[tuple[tuple[int, ...], int, list[int]]] = [
+        ((0, 1), 0, []),
+        ((0, 1), 1, []),
+        ((3, 1, 2, 0), 3, []),
+        ((3, 1, 2, 0), 3, [1]),
+        ((3, 1, 2, 0), 1, [2, 3]),
+        ((3, 1, 2, 0), 0, [1, 2, 3]),
+    ]
+    return [
+        {"order": order, "asked": asked, "gone": gone, "seat": named(order, asked, gone)}
+        for order, asked, gone in given
+    ]
+
+
 def proofs() -> dict[str, Proof]:
     found = {}
     for setting, (game, options) in SETTINGS.items():
@@ -124,6 +142,16 @@ def cheats(honest: dict[str, Proof]) -> list[dict[str, Any]]:
     straight = msgspec.json.decode(honest["ego arc"].terms)
     del straight["arcs"]
     cheat("leaves the arc", "ego arc", terms=msgspec.json.encode(straight, order="sorted").decode())
+    course = msgspec.json.decode(msgspec.json.encode(honest["ego about"].course))
+    at = max(number for number, event in enumerate(honest["ego about"].course) if isinstance(event, Named))
+    asked, seat = course[at]["asked"], course[at]["seat"]
+    other = next(each for each in range(len(people)) if each not in (asked, seat))
+    cheat("names somebody else", "ego about", at, course[at] | {"seat": other})
+    cheat("names whom it asks", "ego about", at, course[at] | {"seat": asked})
+    cheat("says nobody was named", "ego about", at, {"kind": "gone", "place": 9999})
+    nobody = msgspec.json.decode(honest["ego about"].terms)
+    del nobody["names"]
+    cheat("pledges no names", "ego about", terms=msgspec.json.encode(nobody, order="sorted").decode())
     return found
 
 
@@ -138,5 +166,12 @@ def cheated_proof(plain: dict[str, Any], cheat: dict[str, Any]) -> Proof:
 def vectors() -> bytes:
     honest = proofs()
     return msgspec.json.encode(
-        {"draws": draws(), "orders": orders(), "arcs": arcs(), "proofs": honest, "cheats": cheats(honest)}
+        {
+            "draws": draws(),
+            "orders": orders(),
+            "arcs": arcs(),
+            "namings": namings(),
+            "proofs": honest,
+            "cheats": cheats(honest),
+        }
     )

@@ -16,6 +16,7 @@ from selves.cli.speaking import Speech, Texts
 from selves.cli.unusable import Unusable
 from selves.content.catalogue import CONTENT, box_of
 from selves.content.languages import LANGUAGES, Language
+from selves.content.named import filled
 from selves.kernel.chance import Seeded
 from selves.kernel.game import AnyGame
 from selves.kernel.happening import Ended, Happening, Paying, TimedOut
@@ -84,10 +85,11 @@ class Sitting:
 
     def texts(self, state: Any, view: View[Any, Any]) -> Texts:
         name, language = self.game.name, self.speech.language
-        return {
-            handle: CONTENT[name].text(box_of(name), face.card, face.part, language)
-            for handle, face in self.game.faces(state, view).items()
-        }
+        found = {}
+        for handle, face in self.game.faces(state, view).items():
+            lines = CONTENT[name].text(box_of(name), face.card, face.part, language)
+            found[handle] = lines if face.named is None else filled(lines, self.speech.named(face.named), language)
+        return found
 
     def show(self, view: View[Any, Any], texts: Texts) -> None:
         """What is new to you: what happened, then the cards that lie open."""

@@ -35,6 +35,10 @@ class Speech:
     def seat(self, seat: int) -> str:
         return self.words.you if seat == 0 else BOTS[seat - 1]
 
+    def named(self, seat: int) -> str:
+        """In a sentence that speaks to somebody else."""
+        return self.words.keyboard if seat == 0 else BOTS[seat - 1]
+
     def clause(self, clause: str, sentence: str = "name") -> str:
         """Its name, or the sentence of what it pays or ends."""
         for each in rulebook(self.game).clauses:

@@ -166,7 +166,8 @@ class Terms(msgspec.Struct, frozen=True, omit_defaults=True):
     """What the game will be played by and dealt from: the game and the version of its rules, who sits on which seat,
     the options, how close its cards go, the box by its hash; and by their places in it the cards that are dealt, those
     that this group has seen, and the piles before they are shuffled, by the label of their draw. What came later, how
-    spicy its cards are and along which arcs piles are put, is not written where it says nothing.
+    spicy its cards are, along which arcs piles are put and which cards name somebody, is not written where it says
+    nothing.
     """
 
     game: str
@@ -180,6 +181,7 @@ class Terms(msgspec.Struct, frozen=True, omit_defaults=True):
     piles: dict[str, Places]
     spiciest: int = 2
     arcs: dict[str, Along] = {}
+    names: Places = ()
 
 
 class Drawing(Logged, frozen=True, tag="drawing"):

@@ -48,7 +48,15 @@ class Gone(msgspec.Struct, frozen=True, tag_field="kind", tag="gone"):
     place: int
 
 
-Event = Drawn | Card | Gone
+class Named(msgspec.Struct, frozen=True, tag_field="kind", tag="named", omit_defaults=True):
+    """The card that was opened names this seat: neither the one that was asked nor one of those gone for good."""
+
+    seat: int
+    asked: int
+    gone: tuple[int, ...] = ()
+
+
+Event = Drawn | Card | Gone | Named
 
 
 class Server(msgspec.Struct, frozen=True):
@@ -163,3 +171,6 @@ class Course:
         for card in state.opened[len(opened) :]:
             pile = self.game.came_from(state, card)
             self.events.append(Card(pile, self.places[card], state.cards[card].id, swapped))
+            naming = self.game.naming(state)
+            if naming is not None:
+                self.events.append(Named(naming.seat, naming.asked, naming.gone))

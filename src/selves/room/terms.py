@@ -55,6 +55,7 @@ def terms_of(room: Room, given: Circumstances) -> Terms:
             )
             for label, arc in game.arcs(len(chairs), agreed, facts).items()
         },
+        names=in_runs(places[each] for each in game.names(agreed, facts)),
     )
 
 

@@ -13,8 +13,9 @@ from selves.content.box import one_by_one
 from selves.kernel.arc import arced
 from selves.kernel.chance import Seeded
 from selves.kernel.deck import OTHER_SIDE
+from selves.kernel.named import named
 from selves.room.entries import Terms, Who
-from selves.room.proof import FORMAT, Card, Drawn, Gone, Proof
+from selves.room.proof import FORMAT, Card, Drawn, Gone, Named, Proof
 from selves.room.seed import pledge, seed
 from selves.room.terms import pledge_of
 
@@ -23,6 +24,7 @@ PAGE: Final = 20  # `egomaster.booklets`: 20 pages of 20 questions
 BY_ROUND: Final = frozenset({"area"})
 EGO: Final = ("deck", "deck.backs")
 BOOKLET: Final = "booklet."
+NAMES: Final = "about"
 
 
 class Finding(msgspec.Struct, frozen=True):
@@ -49,6 +51,7 @@ def verify(proof: Proof, seen: Witnessed | None = None) -> list[Finding]:
         found += [*contributions(proof, terms), *(as_seen(proof, seen) if seen else ())]
         found += draws(proof)
         found += Deal(proof, terms).checked()
+        found += namings(proof, terms)
     except (msgspec.MsgspecError, ValueError, LookupError) as fault:
         found.append(Finding("readable", False, str(fault)))
     return found
@@ -104,6 +107,34 @@ def drawn(chance: Seeded, event: Drawn) -> tuple[int, ...]:
             return (chance.die(event.label, event.n, event.bound),)
         case _:
             raise ValueError(f"there is no draw of the kind {event.of!r}")
+
+
+def namings(proof: Proof, terms: Terms) -> Iterator[Finding]:
+    """Each card that was pledged to name somebody names whom the order that was drawn for it says, and no other does.
+    Who is gone stays gone.
+    """
+    cards = frozenset(one_by_one(terms.names))
+    order: tuple[int, ...] | None = None
+    owing: Card | None = None
+    gone: frozenset[int] = frozenset()
+    for event in proof.course:
+        match event:
+            case Drawn(label=label) if label == NAMES:
+                fits = order is None and event.of == "order" and event.bound == len(terms.chairs)
+                order = event.result if fits else ()
+            case Card():
+                if owing is not None or (event.place in cards) != (order is not None):
+                    yield Finding("named", False, event.id)
+                owing = event if event.place in cards else None
+            case Named():
+                seat = named(order or (), event.asked, event.gone)
+                right = owing is not None and gone <= frozenset(event.gone) and seat == event.seat
+                yield Finding("named", right, owing.id if owing else "")
+                order, owing, gone = None, None, frozenset(event.gone)
+            case _:
+                pass
+    if owing is not None:
+        yield Finding("named", False, owing.id)
 
 
 class Deal:

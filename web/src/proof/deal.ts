@@ -21,7 +21,14 @@ export interface Gone {
   kind: "gone";
   place: number;
 }
-export type Event = Draw | Card | Gone;
+/** A card names this seat: neither the one that was asked nor any who were gone for good. */
+export interface Named {
+  kind: "named";
+  seat: number;
+  asked: number;
+  gone?: number[];
+}
+export type Event = Draw | Card | Gone | Named;
 /** Cards by their places in the box: a number is one, a pair a run of them. */
 export type Places = (number | [number, number])[];
 /** Along which arcs piles were pledged to be put, by label. */
@@ -72,6 +79,7 @@ export class Deal {
       }
       return event.of === "order" && this.piles.has(event.label) ? this.shuffled(event) : null;
     }
+    if (event.kind === "named") return null;
     const right = this.comes(event);
     this.last = event.place;
     this.reshuffled = false;

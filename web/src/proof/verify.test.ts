@@ -4,6 +4,7 @@ import { fromHex } from "../lib/random";
 import { along } from "./arc";
 import { dice, order, unseenFirst } from "./chance";
 import type { Draw, Event } from "./deal";
+import { named } from "./named";
 import { holds, verify, type Proof } from "./verify";
 
 interface Cheat {
@@ -18,6 +19,7 @@ const vectors = JSON.parse(readFileSync(new URL("../../../tests/vectors/proof.js
   draws: (Draw & { seed: string })[];
   orders: { order: number[]; seen: number[]; pile: number[] }[];
   arcs: { order: number[]; opening: number; close: number[]; heavy: number[]; pile: number[] }[];
+  namings: { order: number[]; asked: number; gone: number[]; seat: number | null }[];
   proofs: Record<string, Proof>;
   cheats: Cheat[];
 };
@@ -36,6 +38,10 @@ describe("chance", () => {
   test.each(vectors.arcs)("$order along an arc", ({ order, opening, close, heavy, pile }) => {
     expect(along(order, { opening, close: new Set(close), heavy: new Set(heavy) })).toEqual(pile);
   });
+});
+
+test.each(vectors.namings)("of $order, but not $asked and $gone, $seat is named", ({ order, seat, ...who }) => {
+  expect(named(order, who) ?? null).toBe(seat);
 });
 
 describe("a proof", () => {

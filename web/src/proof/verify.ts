@@ -2,6 +2,7 @@
 import { fromHex, hex, sha256 } from "../lib/random";
 import { dice, order } from "./chance";
 import { Deal, type Arcs, type Event, type Places } from "./deal";
+import { namings } from "./named";
 
 export interface Proof {
   format: number;
@@ -37,7 +38,8 @@ export type Check =
   | "seen-opening"
   | "draw"
   | "pile"
-  | "card";
+  | "card"
+  | "named";
 export interface Finding {
   check: Check;
   holds: boolean;
@@ -49,6 +51,7 @@ interface Terms {
   chairs: string[];
   piles: Record<string, Places>;
   arcs?: Arcs;
+  names?: Places;
   seen: Places;
 }
 
@@ -66,10 +69,12 @@ export function verify(proof: Proof, seen?: Witnessed): Finding[] {
     const deal = new Deal(terms.piles, terms.seen, terms.arcs);
     for (const event of proof.course) {
       const holds = deal.takes(event);
-      if (holds === null || event.kind === "gone") continue;
+      if (holds === null || event.kind === "gone" || event.kind === "named") continue;
       if (event.kind === "card") say("card", holds, `${event.pile} ${event.id || event.place}`);
       else say("pile", holds, `${event.label}/${event.n}`);
     }
+    for (const { holds, about } of namings(proof.course, terms.names ?? [], terms.chairs.length))
+      say("named", holds, about);
   } catch (fault) {
     say("readable", false, String(fault));
   }
