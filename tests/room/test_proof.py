@@ -29,7 +29,9 @@ SETTINGS: dict[str, tuple[str, dict[str, Any]]] = {
     "ego about": ("ego", {"swap": True, "about": True, "arc": True}),
     "egomaster": ("egomaster", {"judging": "typed", "quick": True}),
     "essence": ("essence", {"length": "full"}),
+    "essence apart": ("essence", {"arc": True, "apart": True}),
     "identity": ("identity", {}),
+    "identity arc": ("identity", {"arc": True}),
     "compass": ("compass", {"rounds": 3}),
 }
 
@@ -105,7 +107,9 @@ FEW = {
     "ego about": 8,
     "egomaster": 120,
     "essence": 8,
+    "essence apart": 8,
     "identity": 2,
+    "identity arc": 2,
     "compass": 5,
 }
 

@@ -9,6 +9,7 @@ from typing import Any
 
 import msgspec
 
+from selves.kernel.apart import next_apart
 from selves.kernel.arc import arced
 from selves.kernel.chance import Seeded
 from selves.kernel.deck import unseen_first
@@ -26,7 +27,9 @@ MOVES = {
     "ego arc polish kids": 90,
     "ego about": 90,
     "essence": 160,
+    "essence apart": 160,
     "identity": 160,
+    "identity arc": 160,
     "egomaster": 90,
     "compass": 40,
 }
@@ -82,6 +85,28 @@ def arcs() -> list[dict[str, Any]]:
             "pile": arced(order, opening, close, heavy),
         }
         for order, opening, close, heavy in given
+    ]
+
+
+def aparts() -> list[dict[str, Any]]:
+    """Where in a pile the next card lies that shares no cluster with what was dealt, and is not excluded."""
+    given: list[tuple[list[int], list[int], list[list[int]], list[int]]] = [
+        ([4, 2, 1], [], [], []),
+        ([4, 2, 1], [], [], [4, 2]),
+        ([4, 2, 1], [3], [[3, 4], [1, 7]], []),
+        ([4, 2, 1], [3], [[3, 4], [1, 7]], [2]),
+        ([4, 2, 1], [3, 7], [[3, 4], [1, 7]], [2]),
+        ([], [3], [[3, 4]], []),
+    ]
+    return [
+        {
+            "rest": rest,
+            "dealt": dealt,
+            "clusters": clusters,
+            "excluded": excluded,
+            "at": next_apart(rest, dealt, clusters, excluded),
+        }
+        for rest, dealt, clusters, excluded in given
     ]
 
 
@@ -142,6 +167,9 @@ def cheats(honest: dict[str, Proof]) -> list[dict[str, Any]]:
     straight = msgspec.json.decode(honest["ego arc"].terms)
     del straight["arcs"]
     cheat("leaves the arc", "ego arc", terms=msgspec.json.encode(straight, order="sorted").decode())
+    mixed = msgspec.json.decode(honest["essence apart"].terms)
+    del mixed["apart"]
+    cheat("keeps nothing apart", "essence apart", terms=msgspec.json.encode(mixed, order="sorted").decode())
     course = msgspec.json.decode(msgspec.json.encode(honest["ego about"].course))
     at = max(number for number, event in enumerate(honest["ego about"].course) if isinstance(event, Named))
     asked, seat = course[at]["asked"], course[at]["seat"]
@@ -171,6 +199,7 @@ def vectors() -> bytes:
             "orders": orders(),
             "arcs": arcs(),
             "namings": namings(),
+            "aparts": aparts(),
             "proofs": honest,
             "cheats": cheats(honest),
         }

@@ -12,6 +12,7 @@ from typing import Any, Generic
 import msgspec
 from msgspec.structs import replace
 
+from selves.kernel.apart import Apart
 from selves.kernel.arc import Arc
 from selves.kernel.chance import Chance, Source
 from selves.kernel.course import LEAST, S, tell
@@ -105,6 +106,10 @@ class Game(Generic[S, Options, Card, P, Q]):
     gone: Callable[[S], tuple[int, ...]] = lambda state: state.aside
     #: (seats, options, cards): of which piles the order that was drawn is put along an arc, and which.
     arcs: Callable[[int, Options, Sequence[Card]], dict[str, Arc]] = lambda seats, options, cards: {}
+    #: (options, cards): which cards are not dealt together, if any are kept apart.
+    apart: Callable[[Options, Sequence[Card]], Apart | None] = lambda options, cards: None
+    #: (state, card): the question to which this card, which was opened just now, was dealt, where any are kept apart.
+    opened_for: Callable[[S, int], int | None] = lambda state, card: None
     #: (options, cards): the cards that name somebody at the table.
     names: Callable[[Options, Sequence[Card]], Sequence[int]] = lambda options, cards: ()
     #: (state): whom the card that was opened just now names, if it does.

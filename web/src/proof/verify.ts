@@ -1,7 +1,7 @@
 /** The proof of a finished game, checked on this device alone: does all chance follow from what was pledged before? */
 import { fromHex, hex, sha256 } from "../lib/random";
 import { dice, order } from "./chance";
-import { Deal, type Arcs, type Event, type Places } from "./deal";
+import { Deal, type Apart, type Arcs, type Event, type Places } from "./deal";
 import { namings } from "./named";
 
 export interface Proof {
@@ -52,6 +52,7 @@ interface Terms {
   piles: Record<string, Places>;
   arcs?: Arcs;
   names?: Places;
+  apart?: Apart;
   seen: Places;
 }
 
@@ -66,10 +67,10 @@ export function verify(proof: Proof, seen?: Witnessed): Finding[] {
     contributions(proof, terms, say);
     if (seen) asSeen(proof, seen, say);
     draws(proof, say);
-    const deal = new Deal(terms.piles, terms.seen, terms.arcs);
+    const deal = new Deal(terms.piles, terms.seen, terms.arcs, terms.apart);
     for (const event of proof.course) {
       const holds = deal.takes(event);
-      if (holds === null || event.kind === "gone" || event.kind === "named") continue;
+      if (holds === null || event.kind === "gone" || event.kind === "named" || event.kind === "for") continue;
       if (event.kind === "card") say("card", holds, `${event.pile} ${event.id || event.place}`);
       else say("pile", holds, `${event.label}/${event.n}`);
     }
