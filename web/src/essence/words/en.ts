@@ -8,7 +8,8 @@ export const en = {
   arc: "Start gently",
   arcHelp: "Paths and terms that don’t get personal come first. A house rule.",
   apart: "Keep likes apart",
-  apartHelp: "Two terms that mean nearly the same never come together, nor one that doesn’t fit the path. A house rule.",
+  apartHelp:
+    "Two terms that mean nearly the same never come together, nor one that doesn’t fit the path. A house rule.",
   either: { yes: "yes", no: "no" },
   kinds: { yellow: "Trait", green: "Value", blue: "Source", red: "Emotion", white: "Archetype" },
   kindsOf: {

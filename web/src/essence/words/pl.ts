@@ -11,7 +11,8 @@ export const pl: Words = {
   arc: "Lekki początek",
   arcHelp: "Najpierw przychodzą ścieżki i pojęcia, które nie są osobiste. Zasada domowa.",
   apart: "Rozdziel podobne",
-  apartHelp: "Nigdy nie leżą razem dwa prawie takie same pojęcia ani pojęcie, które nie pasuje do ścieżki. Zasada domowa.",
+  apartHelp:
+    "Nigdy nie leżą razem dwa prawie takie same pojęcia ani pojęcie, które nie pasuje do ścieżki. Zasada domowa.",
   either: { yes: "tak", no: "nie" },
   kinds: { yellow: "Cecha", green: "Wartość", blue: "Źródło", red: "Emocja", white: "Archetyp" },
   kindsOf: {
