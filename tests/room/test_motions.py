@@ -53,6 +53,35 @@ def test_what_was_moved_lapses_and_can_then_be_moved_again() -> None:
     assert story.room.motions == (Motion("end", "", "d", 1000 + 2 * LASTS, ("d",)),)
 
 
+def over() -> Story:
+    story = playing()
+    for who in sorted(TABLE):
+        story.do(who, ask.Motion("end"))
+    assert story.room.result is not None
+    end = logged.Finished(at=1, game="ego", chairs=("a", "b", "c", "d"), result=story.room.result, payments=())
+    return story.add([end])
+
+
+def test_when_it_is_over_anybody_who_plays_moves_to_play_again_and_most_decide() -> None:
+    story = over().do("b", ask.Motion("again"), connected=TABLE)
+    story.do("c", ask.Motion("again", yes=False), connected=TABLE).do("d", ask.Motion("again"), connected=TABLE)
+    assert story.room.motions, "two of four are not most"
+    refused(story, "e", ask.Motion("again"), "table.person", connected={*TABLE, "e"})
+    story.do("c", ask.Motion("again"), connected=TABLE)
+    assert story.room.phase == "lobby"
+    assert not story.room.motions
+
+
+def test_the_hosts_yes_to_playing_again_is_enough() -> None:
+    story = over().do("c", ask.Motion("again"), connected=TABLE).do("a", ask.Motion("again"), connected=TABLE)
+    assert story.room.phase == "lobby"
+
+
+def test_to_play_again_is_not_moved_before_the_end() -> None:
+    for story in (playing(), Story("a", "b", "c", "d")):
+        refused(story, "b", ask.Motion("again"), "table.phase", connected=TABLE)
+
+
 def test_who_moved_it_takes_it_back() -> None:
     story = playing().do("a", ask.Motion("end")).do("a", ask.Motion("end", yes=False))
     assert story.room.motions == ()

@@ -143,6 +143,47 @@ def test_who_has_erased_himself_appears_nowhere(tmp_path: Path) -> None:
     run(play())
 
 
+def test_a_group_is_told_of_its_evenings_but_not_of_what_was_to_be_burnt(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with serving(tmp_path) as served:
+            devices = await finished(served, "Ada", "Ben", "Cleo")
+            await devices[0].done_with("again")
+            _, before = await fetched(served, devices[0], "evenings")
+            assert len(msgspec.convert(before, Evening).games) == 1
+            settings = {"game": "ego", "options": {"rounds": 1}, "burn": True}
+            await devices[0].done_with("agree", settings=settings)
+            await started(devices)
+            await autoplay(devices)
+            for device in devices:
+                await device.until(lambda update: update["room"]["finished"])
+            assert (await fetched(served, devices[1], "evenings"))[1] == before
+            assert (await fetched(served, devices[1], "evening"))[0] == 200, "it was not told by that"
+            assert (await fetched(served, devices[1], "evenings", token="f" * 32))[0] == 404
+
+    run(play())
+
+
+def test_whose_turn_it_is_is_told_to_people_of_the_table_alone(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with serving(tmp_path) as served:
+            devices = await served.party("Ada", "Ben", options={"rounds": 1})
+            _, found = await fetched(served, devices[0], "turn")
+            assert found == {"game": "ego", "phase": "lobby", "yours": False, "waits_for": []}
+            await started(devices)
+            turns = [(await fetched(served, device, "turn"))[1] for device in devices]
+            assert sorted(each["yours"] for each in turns) == [False, True], "one draws the first card"
+            drawing = next(name for name, each in zip(("Ada", "Ben"), turns, strict=True) if each["yours"])
+            assert all(each["waits_for"] == [drawing] for each in turns)
+            assert (await fetched(served, devices[0], "turn", token="f" * 32))[0] == 404
+            await autoplay(devices)
+            for device in devices:
+                await device.until(lambda update: update["room"]["finished"])
+            _, found = await fetched(served, devices[0], "turn")
+            assert found == {"game": "ego", "phase": "over", "yours": False, "waits_for": []}
+
+    run(play())
+
+
 def test_of_a_game_by_rules_of_old_the_end_is_told_without_its_course(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -154,7 +195,8 @@ def test_of_a_game_by_rules_of_old_the_end_is_told_without_its_course(
             status, plain = await fetched(served, devices[0], "evening")
             assert status == 200
             after = msgspec.convert(plain, Evening)
-            assert before.scores and not after.scores
+            assert before.scores
+            assert not after.scores
             assert [msgspec.structs.replace(each, round=0) for each in before.ledger] == list(after.ledger)
             assert after.questions == before.questions
             assert (await fetched(served, devices[0], "replay"))[0] == 404

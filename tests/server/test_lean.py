@@ -6,11 +6,13 @@ from typing import Any
 
 import msgspec
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from selves.conformance.samples import SAMPLES
 from selves.games import GAMES
 from selves.server.device import Device
-from selves.server.lean import Folded, in_parts
+from selves.server.lean import Folded, in_parts, news
 from selves.server.protocol import Whole
 from selves.server.updates import Updates, room_view
 from tests.server.serving import autoplay, run, serving, started
@@ -63,6 +65,15 @@ def test_what_was_left_out_is_as_it_was(tmp_path: Path, name: str, monkeypatch: 
             assert sum(device.compared for device in devices if isinstance(device, Both)) > 3
 
     run(play())
+
+
+@given(st.lists(st.binary(min_size=1, max_size=1), max_size=6, unique=True), st.integers(0, 6), st.integers(0, 6))
+def test_of_what_was_told_only_what_is_new_is_sent(told: list[bytes], old: int, known: int) -> None:
+    """All that is told has its number: it comes once, and goes in the order in which it came."""
+    before, now = tuple(map(msgspec.Raw, told[:known])), tuple(map(msgspec.Raw, told[old:]))
+    found = news(before, now)
+    assert before[found.old :] + found.new == now
+    assert not set(map(bytes, found.new)) & set(map(bytes, before))
 
 
 def test_who_has_lost_what_an_update_builds_on_is_sent_everything(tmp_path: Path) -> None:

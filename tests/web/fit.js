@@ -99,6 +99,11 @@ async ({ links, attributes, body, sizes, shared, names }) => {
           if (tops.size > 1 && (strict || word.length < 12 || style.hyphens !== "auto")) faults.add(`broken: ${where(element)} "${word}"`);
         }
     }
+    for (const control of page.querySelectorAll("button, select, input, summary")) {
+      const rect = control.getBoundingClientRect();
+      if (!rect.width || (modal && !modal.contains(control)) || !control.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true })) continue;
+      if (cut(control, rect)) faults.add(`cut: ${where(control)} "${control.textContent.trim().slice(0, 30)}"`);
+    }
     lines.sort((a, b) => a.top - b.top);
     for (let i = 0; i < lines.length; i++)
       for (let j = i + 1; j < lines.length && lines[j].top < lines[i].bottom; j++) {
@@ -110,7 +115,7 @@ async ({ links, attributes, body, sizes, shared, names }) => {
       }
     if (shared)
       for (const token of page.querySelectorAll(".tok"))
-        if (token.checkVisibility() && !token.parentElement.closest("svg") && token.getBoundingClientRect().width < Math.min(width, height) / 27 - 0.5) faults.add(`small: ${where(token.parentElement)} a token`);
+        if (token.checkVisibility() && !token.parentElement.closest("svg") && parseFloat(getComputedStyle(token).width) < Math.min(width, height) / 27 - 0.5) faults.add(`small: ${where(token.parentElement)} a token`);
     const main = page.querySelector(".phone > main");
     // What stays in place must leave room for what is asked.
     if (main && !modal && main.clientHeight < 0.3 * height && main.scrollHeight > main.clientHeight + 1) faults.add(`crowded: main has ${main.clientHeight} of ${height}`);

@@ -1,7 +1,9 @@
 """The end of an evening in real browsers: every card, on a phone and on the shared screen."""
 
+import re
+
 import pytest
-from playwright.async_api import Route
+from playwright.async_api import Route, expect
 
 from selves.games import GAMES
 from tests.web import compass, ego, identity
@@ -101,6 +103,9 @@ async def looked_at_again(phones: list[Phone]) -> None:
     await slider.fill("3")
     await slider.press("ArrowRight")
     assert await slider.input_value() == "4"
+    await sheet.get_by_role("button", name=word(host, "fromSeat")).click()
+    said = sheet.get_by_role("status")
+    await expect(said).to_have_text(re.compile(word(host, "youLaid")))
     assert await violations(host) == []
     await host.page.keyboard.press("Escape")
     async with host.page.expect_download() as download:
@@ -158,3 +163,20 @@ async def test_a_burnt_game_is_told_once_and_leaves_no_proof_replay_or_picture(w
     assert not await main.get_by_text(word(host, "keepsake.ask")).count()
     await host.page.reload()
     await host.page.get_by_text(str(host.says("learned.burnt"))).wait_for()
+
+
+async def test_a_kept_group_looks_back_at_its_evenings_before_the_next(web: Browsing) -> None:
+    phones, _ = await played(web, "compass", ("Ada", "Ben"))
+    host, guest = phones[:2]
+    await host.button("learned.begin").click()
+    await through_quickly(host)
+    await host.page.get_by_role("main").get_by_role("button", name=word(host, "nextWeek")).click()
+    await host.page.get_by_text(word(host, "keptNow")).wait_for()
+    await host.button("again").click()
+    await guest.button("evenings").click()
+    sheet = guest.page.get_by_role("dialog")
+    await sheet.get_by_text("Compass").first.wait_for()
+    assert await violations(guest) == []
+    await guest.page.keyboard.press("Escape")
+    await guest.find("heading", "theGame").wait_for()
+    assert web.errors == []

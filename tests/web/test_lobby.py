@@ -10,7 +10,7 @@ from playwright.async_api import Locator, Response, expect
 from selves.server.pages import CLIENT, read_page
 from tests.web import compass, ego
 from tests.web.browsing import Browsing, Phone, code_of, play_on, start
-from tests.web.catalogue import catalogues
+from tests.web.catalogue import catalogues, said
 
 
 async def my_place(phone: Phone) -> None:
@@ -351,6 +351,28 @@ async def test_the_shared_screen_is_led_by_arrow_keys(web: Browsing) -> None:
     await again.wait_for()
     asked = await ego.question(phones[0]).inner_text()
     assert asked not in await table.page.locator("main").inner_text()
+    assert web.errors == []
+
+
+async def test_the_door_tells_whose_turn_it_is_at_this_devices_tables(web: Browsing) -> None:
+    phones = await web.party(("Zofia", "Maximiliane"), ("pl", "de"))
+    code = code_of(phones[0])
+
+    async def stands(phone: Phone, how: str, name: str = "") -> None:
+        door = await phone.page.context.new_page()
+        await door.goto(web.served.url)
+        stands = door.locator("li", has_text=code).locator(".stands")
+        await expect(stands).to_contain_text(said("", phone.language, how))
+        await expect(stands).to_contain_text(name)
+        await door.close()
+
+    for phone in phones:
+        await stands(phone, "tables.lobby")
+    await start(phones)
+    drawing = await play_on(phones, lambda _: [], lambda phone: phone.button("drawCard"))
+    other = phones[1] if drawing is phones[0] else phones[0]
+    await stands(drawing, "yourTurn")
+    await stands(other, "tables.waits", "Zofia" if drawing is phones[0] else "Maximiliane")
     assert web.errors == []
 
 

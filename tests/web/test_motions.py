@@ -11,7 +11,7 @@ from playwright.async_api import Browser, expect
 from selves.room import moving
 from selves.server import guests
 from tests.server.serving import serving
-from tests.web.browsing import Browsing, Phone, code_of, start, violations
+from tests.web.browsing import Browsing, Phone, agree_to_end, code_of, start, violations
 
 
 @contextlib.asynccontextmanager
@@ -33,6 +33,20 @@ async def idle_and_others(phones: list[Phone]) -> tuple[Phone, list[Phone]]:
         if await phone.button("drawCard").count():
             return phone, [other for other in phones if other is not phone]
     raise AssertionError("nobody is asked to draw")
+
+
+async def test_a_guest_suggests_another_game_and_most_agree(web: Browsing) -> None:
+    phones = await web.party(("Zofia", "Ada", "Théo"), ("pl", "de", "fr"))
+    await start(phones)
+    await agree_to_end(phones)
+    await phones[1].button("motion.proposeAgain").click()
+    for phone in (phones[0], phones[2]):
+        await reads(phone, "motion.again")
+    assert await phones[2].button("motion.proposeAgain").count() == 0
+    await phones[2].button("motion.agree.again").click()
+    for phone in phones:
+        await phone.find("heading", "theGame").wait_for()
+    assert web.errors == []
 
 
 async def test_a_motion_to_end_is_seen_by_all_and_answered_with_one_tap(web: Browsing) -> None:

@@ -207,8 +207,8 @@ async def of_a_game(web: Browsing, see: See, game: str, names: Sequence[str] = N
             await see(name, phone)
             taken.add(name)
 
-    prompts, chance = shown.prompts(host), random.Random(1)
-    for number in range(MOST):
+    prompts, chance, number, looked = shown.prompts(host), random.Random(1), 0, 0
+    while number < MOST and looked < 10 * MOST:
         await look()
         if {name for name, _, _ in screens if not name.endswith("-over")} <= taken:
             break
@@ -223,16 +223,27 @@ async def of_a_game(web: Browsing, see: See, game: str, names: Sequence[str] = N
                 await asked[0](host, number)
         elif due:
             await sample(due[number % len(due)], game, chance)
+        else:
+            await asyncio.sleep(0.02)
+            looked += 1
+            continue
+        number += 1
     else:
         raise AssertionError(f"not seen: {', '.join(name for name, _, _ in screens if name not in taken)}")
-    if not await host.over.count():
-        await host.menu("endNow")
-        await host.page.keyboard.press("Escape")
-        for other in others:
-            await other.done_with("motion", to="end", yes=True)
-        await host.over.wait_for()
+    await end(host, others)
     await look()
     await of_the_end(host, table, see, f"{game}-")
+
+
+async def end(host: Phone, others: Sequence[Device]) -> None:
+    """Unless it is over already, everybody agrees to that."""
+    if await host.over.count():
+        return
+    await host.menu("endNow")
+    await host.page.keyboard.press("Escape")
+    for other in others:
+        await other.done_with("motion", to="end", yes=True)
+    await host.over.wait_for()
 
 
 async def sample(device: Device, game: str, chance: random.Random) -> None:

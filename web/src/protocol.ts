@@ -1,6 +1,6 @@
 // Generated from the server's messages by `make protocol`. Do not edit.
 
-export const PROTOCOL = 7;
+export const PROTOCOL = 8;
 
 export const CODES = { "too-old": 4001, "taken-over": 4002, "kicked": 4003, "room-gone": 4004, "not-found": 4005, "too-slow": 4006, "misbehaved": 4007, "left": 4008, "guesses": 4009, "crowded": 4010, "restart": 1012 } as const;
 
@@ -1220,17 +1220,17 @@ export interface Moment {
   who: string[];
 }
 
-/** Move this, or answer what was moved: to end; to go on without somebody; while the host is away, to have somebody */
+/** Move this, or answer what was moved: to end; to go on without somebody; when the game is over, to play again; */
 export interface Motion {
   kind: "motion";
-  to: "end" | "host" | "without";
+  to: "again" | "end" | "host" | "without";
   about?: string;
   yes?: boolean;
 }
 
 /** Something was moved: to what, about whom, by whom; who has a say about it, how many of them must agree, who has */
 export interface MotionView {
-  to: "end" | "host" | "without";
+  to: "again" | "end" | "host" | "without";
   about: string;
   by: string;
   voters: string[];
@@ -1527,7 +1527,7 @@ export interface Sent {
   mine?: string[];
   shown?: string;
   seat?: number | null;
-  public?: Partial<NonNullable<Update["public"]>> | null;
+  public?: Changes<NonNullable<Update["public"]>> | null;
   private?: Update["private"];
   offer?: Update["offer"];
   texts?: Record<number, Update["texts"][number] | null>;
@@ -1625,6 +1625,14 @@ export interface TimedOut {
   n: number;
 }
 
+/** How it stands at a table that somebody may come back to: for whom it waits, and whether for him. */
+export interface Turn {
+  game: string;
+  phase: "drawing" | "lobby" | "over" | "playing";
+  yours: boolean;
+  waits_for: string[];
+}
+
 /** Show this one of the device's people; an empty name covers all. */
 export interface Unveil {
   type: "unveil";
@@ -1671,6 +1679,11 @@ export type IdentityMove = IdentityProfile | IdentityRoll | IdentityChooseArea |
 export type CompassMove = CompassPlace;
 
 export type Public = EgoPublic | EgomasterPublic | EssencePublic | IdentityPublic | CompassPublic;
+
+/** Of a view what has changed; of what happened, how many are old and what is new. */
+export type Changes<V> =
+  | Partial<V>
+  | (Omit<Partial<V>, "happenings"> & { happenings: { old: number; new: unknown[] } });
 
 export type Move = EgoMove | EgomasterMove | EssenceMove | IdentityMove | CompassMove;
 

@@ -64,11 +64,10 @@ class Stream:
     def order(self, count: int) -> tuple[int, ...]:
         """The numbers from 0 to count - 1, every order as likely as the others."""
         numbers = list(range(count))
-        words = self._words
+        words, high = self._words, RANGE - count  # below it a word is below every limit
         for j in range(count - 1, 0, -1):
-            limit = RANGE - RANGE % (j + 1)
             word = next(words)
-            while word >= limit:
+            while word >= high and word >= RANGE - RANGE % (j + 1):
                 word = next(words)
             k = word % (j + 1)
             numbers[j], numbers[k] = numbers[k], numbers[j]

@@ -183,9 +183,11 @@ class Number(msgspec.Struct, frozen=True, gc=False, tag="number"):
         return isinstance(value, int) and self.least <= value <= self.most and (value - self.least) % self.step == 0
 
     def fault(self, value: object) -> str | None:
-        if self.admits(value):
+        if not isinstance(value, int):
+            return self.clause
+        if self.least <= value <= self.most and (self.step == 1 or (value - self.least) % self.step == 0):
             return None
-        return self.beyond or self.clause if isinstance(value, int) and value > self.most else self.clause
+        return self.beyond or self.clause if value > self.most else self.clause
 
     def count(self) -> float:
         return (self.most - self.least) // self.step + 1

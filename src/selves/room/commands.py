@@ -76,8 +76,8 @@ class HandOver(Command, frozen=True):
 
 
 class Motion(Command, frozen=True):
-    """Move this, or answer what was moved: to end; to go on without somebody; while the host is away, to have somebody
-    as host, without a name oneself. Who was host before is it again at once.
+    """Move this, or answer what was moved: to end; to go on without somebody; when the game is over, to play again;
+    while the host is away, to have somebody as host, without a name oneself. Who was host before is it again at once.
     """
 
     to: Proposal

@@ -16,7 +16,7 @@ from selves.room.looks import free_bot_name, free_look, is_free
 from selves.room.motions import about_the_host
 from selves.room.moving import here, moving
 from selves.room.reseating import reseating
-from selves.room.rights import in_lobby, known, only_host, only_in_own_right, only_seated, playing
+from selves.room.rights import in_lobby, known, only_host, only_in_own_right, only_seated, only_when_over, playing
 from selves.room.room import MEMBERS, Room
 from selves.room.seed import is_contribution, pledge
 from selves.room.terms import drawing
@@ -113,8 +113,7 @@ def lobby(room: Room, command: ask.Any_, given: Circumstances) -> Entries:
     """What the host arranges between games."""
     at: dict[str, Any] = {"at": given.at, "cmd": given.cmd}
     if isinstance(command, ask.Again):
-        if room.phase != "over" or not room.finished:
-            raise Illegal("table.phase", "the game is not over, or its outcome is still being written down")
+        only_when_over(room)
         return [logged.Again(**at)]
     in_lobby(room)
     match command:

@@ -19,7 +19,7 @@ Pace = Literal["none", "relaxed", "brisk"]
 #: How long it shall be, about, in minutes; none is as printed.
 Minutes = Literal[0, 20, 40, 60]
 #: What can be moved: to end the game, to go on without somebody, to have somebody as host while the host is away.
-Proposal = Literal["end", "without", "host"]
+Proposal = Literal["end", "without", "host", "again"]
 
 
 class Logged(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):

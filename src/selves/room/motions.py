@@ -1,5 +1,5 @@
-"""What was moved at a table and how it was answered: to end, to go on without somebody, to have another host while
-theirs is away. It is seen by all, and lapses. Who has a say and when it is agreed is `moving`.
+"""What was moved at a table and how it was answered: to end, to go on without somebody, to play again, to have another
+host while theirs is away. It is seen by all, and lapses. Who has a say and when it is agreed is `moving`.
 """
 
 from typing import Final

@@ -11,7 +11,7 @@ from selves.room.due import deadline
 from selves.room.entries import Proposal, Who, by_table
 from selves.room.fold import presence
 from selves.room.motions import standing
-from selves.room.rights import electors, known, playing
+from selves.room.rights import electors, known, only_when_over, playing
 from selves.room.room import Room
 
 #: Milliseconds for which the table waits for somebody, where no clock runs, before the others may go on without him.
@@ -26,6 +26,8 @@ def moving(room: Room, who: Who, motion: ask.Motion, given: Circumstances) -> En
         return [logged.Hosted(who=who, **at)]
     if to == "without" and presence(playing(room), about) != "here":
         return []
+    if to == "again":
+        only_when_over(room)
     if not is_time(room, to, about, given):
         raise Illegal("table.here", f"{about!r} is here, or has not been away for long enough")
     have_a_say = voters(room, to, about, given.connected)
@@ -36,7 +38,8 @@ def moving(room: Room, who: Who, motion: ask.Motion, given: Circumstances) -> En
         return []
     answered = logged.Answered(who=who, to=to, about=about, yes=motion.yes, **at)
     agreed = {*(before.yes if before is not None else ()), who}.intersection(have_a_say)
-    if not motion.yes or len(agreed) < needed(to, len(have_a_say), about in given.absent):
+    enough = len(agreed) >= needed(to, len(have_a_say), about in given.absent) or (to == "again" and who == room.host)
+    if not motion.yes or not enough:
         return [answered]
     return [answered, what_follows(room, to, about, given.at)]
 
@@ -44,7 +47,7 @@ def moving(room: Room, who: Who, motion: ask.Motion, given: Circumstances) -> En
 def subject(room: Room, who: Who, motion: ask.Motion) -> Who:
     """Whom it is about: nobody, if it is about the whole table; whoever names no host would be it himself."""
     match motion.to:
-        case "end":
+        case "end" | "again":
             return ""
         case "host":
             return motion.about or who
@@ -55,7 +58,7 @@ def subject(room: Room, who: Who, motion: ask.Motion) -> Who:
 def is_time(room: Room, to: Proposal, about: Who, given: Circumstances) -> bool:
     """Whether it can be moved now, or answered."""
     match to:
-        case "end":
+        case "end" | "again":
             return True
         case "host":
             return room.host in given.absent
@@ -66,11 +69,13 @@ def is_time(room: Room, to: Proposal, about: Who, given: Circumstances) -> bool:
 
 
 def voters(room: Room, to: Proposal, about: Who, here: Collection[Who]) -> tuple[Who, ...]:
-    """Who has a say: about the host those who sat here before he went; about the game those who play and are here. If
-    nobody is left who could go on without somebody, the host may.
+    """Who has a say: about the host those who sat here before he went; about the game those who play and are here,
+    about another those who would. If nobody is left who could go on without somebody, the host may.
     """
     if to == "host":
         return electors(room, here)
+    if to == "again":
+        return tuple(member.who for member in room.people if member.who in here)
     table = playing(room)
     present = tuple(member.who for member in room.people if presence(table, member.who) == "here")
     if to == "end":
@@ -79,7 +84,9 @@ def voters(room: Room, to: Proposal, about: Who, here: Collection[Who]) -> tuple
 
 
 def needed(to: Proposal, have_a_say: int, is_absent: bool) -> int:
-    """How many must agree: `table.end-now` all; to go on without somebody whose device is gone, one; else most."""
+    """How many must agree: `table.end-now` all; to go on without somebody whose device is gone, one; else most. That
+    it is played again the host decides alone.
+    """
     if to == "end":
         return have_a_say
     return 1 if to == "without" and is_absent else have_a_say // 2 + 1
@@ -89,6 +96,8 @@ def what_follows(room: Room, to: Proposal, about: Who, at: int) -> logged.Any_:
     match to:
         case "end":
             return by_table({"kind": "end"}, at)
+        case "again":
+            return logged.Again(at=at)
         case "host":
             return logged.Hosted(who=about, taken=True, at=at)
         case "without":

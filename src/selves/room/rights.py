@@ -57,6 +57,11 @@ def only_what_can_be_given(room: Room, who: Who) -> None:
         raise Illegal("table.keeper", "somebody was sent away who would have to agree; only its owner can come back")
 
 
+def only_when_over(room: Room) -> None:
+    if room.phase != "over" or not room.finished:
+        raise Illegal("table.phase", "the game is not over, or its outcome is still being written down")
+
+
 def in_lobby(room: Room) -> None:
     if room.phase != "lobby":
         raise Illegal("table.phase", "this is done in the lobby")

@@ -17,16 +17,21 @@ from selves.server.protocol import HeldView, Sent
 
 encode = msgspec.json.Encoder().encode
 
+#: The field of a view of which only what is new is sent.
+TOLD = "happenings"
+
 
 class Parts:
     """A struct written field by field, its tag in front: the same bytes as if it were written at once. What has changed
-    in it since another is written once, too: most devices of a room had the same one before.
+    in it since another is written once, too: most devices of a room had the same one before. `told` are its happenings
+    one by one, of which there are only new ones, and old ones go.
     """
 
-    __slots__ = ("_changes", "_since", "_whole", "fields")
+    __slots__ = ("_changes", "_since", "_whole", "fields", "told")
 
-    def __init__(self, fields: dict[str, Raw]) -> None:
+    def __init__(self, fields: dict[str, Raw], told: tuple[Raw, ...] = ()) -> None:
         self.fields = fields
+        self.told = told
         self._whole: Raw | None = None
         self._since: Parts | None = None
         self._changes: Raw | UnsetType = UNSET
@@ -43,7 +48,9 @@ class Parts:
             return UNSET
         if self._since is not before:
             was = before.fields
-            changes = {name: part for name, part in self.fields.items() if was.get(name) != part}
+            changes: dict[str, Any] = {name: part for name, part in self.fields.items() if was.get(name) != part}
+            if TOLD in changes and before.told:
+                changes[TOLD] = news(before.told, self.told)
             self._since, self._changes = before, Raw(encode(changes)) if changes else UNSET
             before._since = None  # what was before that is of no use any more
         return self._changes
@@ -52,12 +59,31 @@ class Parts:
         return Parts(self.fields | fields)
 
 
+class News(msgspec.Struct, frozen=True):
+    """Of what was told the first so many are old, and this is new."""
+
+    old: int
+    new: tuple[Raw, ...]
+
+
+def news(before: tuple[Raw, ...], now: tuple[Raw, ...]) -> News:
+    for old in range(len(before)):
+        if before[old:] == now[: len(before) - old]:
+            return News(old, now[len(before) - old :])
+    return News(len(before), now)
+
+
 def in_parts(struct: msgspec.Struct) -> Parts:
     config = struct.__struct_config__
     fields = {} if config.tag is None else {str(config.tag_field): Raw(encode(config.tag))}
+    told: tuple[Raw, ...] = ()
     for name in struct.__struct_fields__:
-        fields[name] = Raw(encode(getattr(struct, name)))
-    return Parts(fields)
+        if name == TOLD:
+            told = tuple([Raw(encode(each)) for each in getattr(struct, name)])
+            fields[name] = Raw(b"[" + b",".join(told) + b"]")
+        else:
+            fields[name] = Raw(encode(getattr(struct, name)))
+    return Parts(fields, told)
 
 
 @dataclass(slots=True)
@@ -184,6 +210,8 @@ def changed_texts(now: Mapping[Handle, Raw], before: Mapping[Handle, Raw]) -> di
 
 FIELDS = tuple(Sent.__struct_fields__)
 PARTS = msgspec.json.Decoder(dict[str, Raw])
+LIST = msgspec.json.Decoder(list[Raw])
+NEWS = msgspec.json.Decoder(News)
 MANY = ("room", "public", "texts")
 
 
@@ -207,6 +235,9 @@ class Folded:
             if name in sent and bytes(sent[name]) != b"null":
                 parts, before = PARTS.decode(sent[name]), self._have.get(name)
                 same = isinstance(before, dict) and (name != "public" or "game" not in parts)
+                if same and bytes(parts.get(TOLD, b"[")).startswith(b"{"):
+                    new, had = NEWS.decode(parts[TOLD]), LIST.decode(before[TOLD])  # type: ignore[index]
+                    parts[TOLD] = Raw(b"[" + b",".join((*had[new.old :], *new.new)) + b"]")
                 folded = {**before, **parts} if same else parts  # type: ignore[dict-item]
                 sent[name] = without_none(folded) if name == "texts" else folded  # type: ignore[assignment]
         self._have = {"texts": {}} | self._have | sent | {"done": sent.get("done", Raw(b"[]"))}

@@ -19,7 +19,7 @@ from selves.room.entries import Proposal, Role, Settings, Who
 from selves.room.room import Phase
 from selves.server.reactions import Sign
 
-PROTOCOL: Final = 7  # a device that speaks another version is told to reload
+PROTOCOL: Final = 8  # a device that speaks another version is told to reload
 LARGEST: Final = 16 * 1024  # bytes of a frame
 
 if TYPE_CHECKING:
@@ -400,8 +400,9 @@ class Sent(Message, frozen=True, tag="update", omit_defaults=True):
     """What is new in an `Update`, number `n` on this connection, since number `on`; it is whole if that is 0.
 
     A part that is not there is as before. Of the room and of what is public only those fields are there that are not as
-    before; another game is told whole. A text is there once, as long as it is looked at; then its handle has none. A
-    device that does not have number `on` asks for a whole one (`Whole`).
+    before, and of what happened how many of the first are old and what is new; another game is told whole. A text is
+    there once, as long as it is looked at; then its handle has none. A device that does not have number `on` asks for a
+    whole one (`Whole`).
     """
 
     n: int

@@ -1,5 +1,5 @@
-"""What the people of a room may fetch about its games, each over HTTP with a token of theirs: the ledger, the end of
-the evening, one's own portrait and answers, the replay, the proof.
+"""What the people of a room may fetch about its games, each over HTTP with a token of theirs: whose turn it is, the
+ledger, the end of the evening, one's own portrait and answers, the replay, the proof.
 
 It is read from the log, off the loop. Whether there is such a room a stranger learns neither by the answer nor by how
 long it takes.
@@ -17,6 +17,7 @@ from aiohttp import web
 from selves.content.languages import LANGUAGES, Language
 from selves.kernel.illegal import Illegal
 from selves.room.proof import Unproven
+from selves.room.room import Phase
 from selves.server import history
 from selves.server.archive import chosen, games_of, proof_from
 from selves.server.evening import Evening, Mine, OwnPortrait, evening, kept_of, mine, of_this_game, portrait_of
@@ -25,6 +26,7 @@ from selves.server.live import LiveRoom
 from selves.server.log import Kept
 from selves.server.people import Person, hashed, is_token
 from selves.server.replaying import Replay, replay
+from selves.server.updates import name_of
 
 HUB: Final = web.AppKey("hub", Hub)
 WEIGHT: Final = 5  # requests that one of these weighs, because it takes that much longer
@@ -34,9 +36,19 @@ Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 T = TypeVar("T")
 
 
+class Turn(msgspec.Struct, frozen=True):
+    """How it stands at a table that somebody may come back to: for whom it waits, and whether for him."""
+
+    game: str
+    phase: Phase
+    yours: bool
+    waits_for: tuple[str, ...]
+
+
 def add_told(app: web.Application, base: str, take: Callable[[web.Request, int], None]) -> None:
     """`take` takes so much of what an address may ask for: what is told of whole games counts as many requests."""
     rooms = f"{base}/api/rooms/{{code}}"
+    app.router.add_get(f"{rooms}/turn", turn)
     app.router.add_get(f"{rooms}/ledger", ledger)
 
     def add(name: str, tell: Handler) -> None:
@@ -48,6 +60,7 @@ def add_told(app: web.Application, base: str, take: Callable[[web.Request, int],
 
     add("proof", proof)
     add("evening", the_evening)
+    add("evenings", the_evenings)
     add("portrait", the_portrait)
     add("replay", the_replay)
     add("answers", answers)
@@ -113,6 +126,18 @@ def names_of(kept: Kept) -> dict[str, str]:
     return {person.who: person.name for person in kept.people}
 
 
+async def turn(request: web.Request) -> web.Response:
+    """While a reveal is looked at it is nobody's."""
+    live, person = await member(request)
+    room, table = live.durable, live.durable.table
+    if live.hold is not None:
+        return answer(Turn(room.settings.game, "playing", False, ()))
+    due = [] if table is None or room.phase != "playing" else table.game.waiting(table.state)
+    waits_for = [table.chairs[seat] for seat in due] if table is not None else []
+    names = tuple(name_of(who, room, live.guests) for who in waits_for)
+    return answer(Turn(room.settings.game, room.phase, person.who in waits_for, names))
+
+
 async def ledger(request: web.Request) -> web.Response:
     """Every payment of the present game, with the round and the clause."""
     live, _ = await member(request)
@@ -159,6 +184,19 @@ async def the_evening(request: web.Request) -> web.Response:
     if burnt:
         live.told_once.add(told)
     return answer(found)
+
+
+async def the_evenings(request: web.Request) -> web.Response:
+    """What a group has played so far and knows by now: the end of its last game that was not to be burnt."""
+    live, person = await member(request)
+    boxes, code, language = dict(live.boxes), live.code, language_of(request, person.language)
+
+    def make(kept: Kept) -> Evening:
+        found = kept_of(kept.rows, kept.people, boxes)
+        found.games = [game for game in found.games if not game.finished.burnt]
+        return evening(code, found, None, language)
+
+    return answer(await from_log(request, live, make))
 
 
 async def the_portrait(request: web.Request) -> web.Response:

@@ -18,9 +18,10 @@ from selves.room.names import LONGEST
 from selves.server.evening import Evening, Mine, OwnPortrait
 from selves.server.protocol import CODES, PROTOCOL, FromDevice, Play, Sent, ToDevice, Update
 from selves.server.replaying import Replay, Step
+from selves.server.told import Turn
 
 #: What is fetched over HTTP (`server/told.py`).
-FETCHED = (Evening, OwnPortrait, Replay, Mine)
+FETCHED = (Evening, OwnPortrait, Replay, Mine, Turn)
 
 GAME = re.compile(r"selves\.games\.(\w+)")
 HEADER = """// Generated from the server's messages by `make protocol`. Do not edit.
@@ -49,6 +50,11 @@ def written() -> str:
     for game, kinds in moves.items():
         parts.append(f"export type {game.capitalize()}Move = {' | '.join(map(expression, kinds))};\n\n")
     parts.append(f"export type Public = {' | '.join(f'{game.capitalize()}Public' for game in moves)};\n\n")
+    parts.append("/** Of a view what has changed; of what happened, how many are old and what is new. */\n")
+    parts.append(
+        "export type Changes<V> =\n  | Partial<V>\n"
+        '  | (Omit<Partial<V>, "happenings"> & { happenings: { old: number; new: unknown[] } });\n\n'
+    )
     parts.append(f"export type Move = {' | '.join(f'{game.capitalize()}Move' for game in moves)};\n\n")
     parts.append(
         f"export type FromDevice = {expression(roots[0])};\n\nexport type ToDevice = {expression(roots[1])};\n"
@@ -139,7 +145,7 @@ OTHERWISE: dict[tuple[type, str], str] = {
     (Step, "public"): "Public",
     # Written before, field by field; what they are says the update of which they are parts.
     (Sent, "room"): "Partial<RoomView>",
-    (Sent, "public"): 'Partial<NonNullable<Update["public"]>> | null',
+    (Sent, "public"): 'Changes<NonNullable<Update["public"]>> | null',
     (Sent, "private"): 'Update["private"]',
     (Sent, "offer"): 'Update["offer"]',
     (Sent, "texts"): 'Record<number, Update["texts"][number] | null>',

@@ -46,6 +46,15 @@ test("a text is read once, and is gone when nobody looks at it any more", () => 
   });
 });
 
+test("of what happened what is new comes, and what is old goes", () => {
+  const folded = begun();
+  const told = (n: number, happenings: unknown): unknown =>
+    folded.fold({ ...lean({ public: { happenings } }), n, on: n - 1 })?.public?.happenings;
+  expect(told(2, [{ n: 1 }, { n: 2 }])).toEqual([{ n: 1 }, { n: 2 }]);
+  expect(told(3, { old: 0, new: [{ n: 3 }] })).toEqual([{ n: 1 }, { n: 2 }, { n: 3 }]);
+  expect(told(4, { old: 2, new: [] })).toEqual([{ n: 3 }]);
+});
+
 test("another game is told whole", () => {
   const update = begun().fold(lean({ public: { game: "compass", turn: 1 } }));
   expect(update?.public).toEqual({ game: "compass", turn: 1 });

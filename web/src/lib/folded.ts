@@ -55,5 +55,7 @@ export class Folded {
 /** A game that names itself is told whole. */
 function folded(before: Public, sent: NonNullable<Sent["public"]> | null): Public {
   if (sent === null || before === null || "game" in sent) return sent as Public;
-  return { ...before, ...sent } as Public;
+  const told = sent.happenings;
+  const happenings = !told || Array.isArray(told) ? told : [...before.happenings.slice(told.old), ...told.new];
+  return { ...before, ...sent, ...(happenings && { happenings }) } as Public;
 }

@@ -67,6 +67,7 @@ function question(update: Update, { to, about, by }: MotionView, self: boolean):
   const words = vocabulary.words.motion;
   const [mover, subject] = [nameOf(update, by), nameOf(update, about)];
   if (to === "end") return words.end(mover);
+  if (to === "again") return words.again(mover);
   if (to === "host") return words.host(subject, nameOf(update, update.room.host));
   return self ? words.withoutYou(mover) : words.without(mover, subject);
 }

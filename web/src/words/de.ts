@@ -2,7 +2,7 @@ import { plural } from "../lib/plural";
 import type { Words } from "./en";
 
 export const de: Words = {
-  tagline: "Vier Spiele darüber, wie gut ihr euch kennt.",
+  tagline: "Spiele darüber, wie gut ihr euch kennt.",
   whoIAm: "wer ich bin",
   whoYouThink: "wer ich für dich bin",
   codeLabel: "Der Code vom großen Bildschirm",
@@ -11,7 +11,14 @@ export const de: Words = {
   join: "Mitspielen",
   openTable: "Tisch eröffnen",
   tryAlone: "Allein probieren",
-  tables: { title: "Deine Tische", forget: "Vergessen" },
+  tables: {
+    title: "Deine Tische",
+    forget: "Vergessen",
+    gone: "Diesen Tisch gibt es nicht mehr.",
+    lobby: "Noch nicht begonnen",
+    over: "Zu Ende",
+    waits: (names) => `Gewartet wird auf ${names}`,
+  },
   rejoin: (code) => `Zurück an Tisch ${code}`,
   shelf: {
     title: "Im Regal",
@@ -116,6 +123,7 @@ export const de: Words = {
     "table.end-now": "Ihr habt euch geeinigt, hier aufzuhören.",
   },
   again: "Noch einmal",
+  evenings: "Eure Abende bisher",
   learned: {
     begin: "Was wir erfahren haben",
     coming: "Kommt gleich …",
@@ -143,11 +151,13 @@ export const de: Words = {
   watches: (name) => `${name} ist jetzt auch da und schaut zu.`,
   motion: {
     end: (name: string) => `${name} möchte hier aufhören.`,
+    again: (name) => `${name} hat Lust auf noch eine Partie.`,
+    proposeAgain: "Noch eine Partie vorschlagen",
     without: (name: string, who: string) => `${name} möchte ohne ${who} weiterspielen.`,
     withoutYou: (name: string) => `${name} möchte ohne dich weiterspielen.`,
     host: (name: string, host: string) => `${host} ist weg. Soll ${name} den Tisch leiten?`,
-    agree: { end: "Aufhören", without: "Weiterspielen", host: "Einverstanden" },
-    disagree: { end: "Weiterspielen", without: "Warten", host: "Ich mache es" },
+    agree: { end: "Aufhören", without: "Weiterspielen", host: "Einverstanden", again: "Gern" },
+    disagree: { end: "Weiterspielen", without: "Warten", host: "Ich mache es", again: "Jetzt nicht" },
     tally: (n: number, of: number) => `${n} von ${of} sind dafür`,
     declined: (names: string) => `Dagegen: ${names}.`,
     decides: (names: string) => `Es entscheidet: ${names}.`,

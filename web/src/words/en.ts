@@ -2,7 +2,7 @@
 import { plural } from "../lib/plural";
 
 export const en = {
-  tagline: "Four games about how well you know each other.",
+  tagline: "Games about how well you know each other.",
   whoIAm: "who I am",
   whoYouThink: "who you think I am",
   codeLabel: "The code on the shared screen",
@@ -11,7 +11,14 @@ export const en = {
   join: "Join",
   openTable: "Open a table",
   tryAlone: "Try it alone",
-  tables: { title: "Your tables", forget: "Forget" },
+  tables: {
+    title: "Your tables",
+    forget: "Forget",
+    gone: "This table is no more.",
+    lobby: "Not begun yet",
+    over: "Over",
+    waits: (names: string) => `Waiting for ${names}`,
+  },
   rejoin: (code: string) => `Back to table ${code}`,
   shelf: {
     title: "On the shelf",
@@ -110,6 +117,7 @@ export const en = {
     "table.end-now": "You agreed to end here.",
   } as Record<string, string>,
   again: "Play again",
+  evenings: "Your evenings so far",
   learned: {
     begin: "See what you learned",
     coming: "Gathering what you learned…",
@@ -136,11 +144,13 @@ export const en = {
   watches: (name: string) => `${name} is here too, and watches.`,
   motion: {
     end: (name: string) => `${name} would like to end the game here.`,
+    again: (name: string) => `${name} would like to play again.`,
+    proposeAgain: "Suggest another game",
     without: (name: string, who: string) => `${name} would like to go on without ${who}.`,
     withoutYou: (name: string) => `${name} would like to go on without you.`,
     host: (name: string, host: string) => `${host} is away. Shall ${name} look after the table?`,
-    agree: { end: "End here", without: "Go on", host: "Agreed" },
-    disagree: { end: "Play on", without: "Wait", host: "I will do it" },
+    agree: { end: "End here", without: "Go on", host: "Agreed", again: "Let’s play" },
+    disagree: { end: "Play on", without: "Wait", host: "I will do it", again: "Not now" },
     tally: (n: number, of: number) => `${n} of ${of} agree`,
     declined: (names: string) => `${names} would rather not.`,
     decides: (names: string) => `It is up to ${names}.`,

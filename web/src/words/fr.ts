@@ -2,7 +2,7 @@ import { plural } from "../lib/plural";
 import type { Words } from "./en";
 
 export const fr: Words = {
-  tagline: "Quatre jeux pour voir si vous vous connaissez bien.",
+  tagline: "Des jeux pour voir si vous vous connaissez bien.",
   whoIAm: "qui je suis",
   whoYouThink: "qui je suis pour toi",
   codeLabel: "Le code de l’écran partagé",
@@ -11,7 +11,14 @@ export const fr: Words = {
   join: "Entrer",
   openTable: "Ouvrir une table",
   tryAlone: "Essayer en solo",
-  tables: { title: "Tes tables", forget: "Oublier" },
+  tables: {
+    title: "Tes tables",
+    forget: "Oublier",
+    gone: "Cette table n’existe plus.",
+    lobby: "Pas encore commencé",
+    over: "Terminé",
+    waits: (names) => `On attend ${names}`,
+  },
   rejoin: (code) => `Retour à la table ${code}`,
   shelf: {
     title: "Sur l’étagère",
@@ -44,7 +51,7 @@ export const fr: Words = {
   yourTable: "Ta table",
   share: "Partager le lien",
   copied: "Lien copié",
-  atTable: "À table",
+  atTable: "Autour de la table",
   seatsOf: (n, most) => `${n} places sur ${most}`,
   you: "toi",
   bot: "bot",
@@ -122,6 +129,7 @@ export const fr: Words = {
     "table.end-now": "Vous avez décidé d’arrêter ici.",
   },
   again: "Rejouer",
+  evenings: "Vos soirées jusqu’ici",
   learned: {
     begin: "Ce qu’on a appris",
     coming: "On rassemble tout…",
@@ -132,7 +140,7 @@ export const fr: Words = {
   },
   burn: "Brûler après la partie",
   burnHelp:
-    "La fin est montrée une fois. Ensuite, tout ce qui s’est dit dans cette partie est effacé : ni ralenti, ni preuve, ni image.",
+    "La fin est montrée une fois. Ensuite, tout ce qui s’est dit dans cette partie est effacé : ni retour pas à pas, ni preuve, ni image.",
   leave: "Quitter la table",
   endNow: "Arrêter maintenant",
   goOnWithout: (name) => `Continuer sans ${name}`,
@@ -149,11 +157,13 @@ export const fr: Words = {
   watches: (name) => `${name} arrive et regarde.`,
   motion: {
     end: (name: string) => `${name} aimerait arrêter la partie ici.`,
+    again: (name) => `${name} propose de rejouer.`,
+    proposeAgain: "Proposer de rejouer",
     without: (name: string, who: string) => `${name} aimerait continuer sans ${who}.`,
     withoutYou: (name: string) => `${name} aimerait continuer sans toi.`,
     host: (name: string, host: string) => `${host} n’est plus là. ${name} mène la table ?`,
-    agree: { end: "Arrêter", without: "Continuer", host: "D’accord" },
-    disagree: { end: "Continuer à jouer", without: "Attendre", host: "Je m’en charge" },
+    agree: { end: "Arrêter", without: "Continuer", host: "D’accord", again: "On y va" },
+    disagree: { end: "Continuer à jouer", without: "Attendre", host: "Je m’en charge", again: "Pas maintenant" },
     tally: (n: number, of: number) => `${n} sur ${of} d’accord`,
     declined: (names: string) => `Pas d’accord : ${names}.`,
     decides: (names: string) => `La décision revient à ${names}.`,

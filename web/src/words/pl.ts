@@ -2,7 +2,7 @@ import { plural } from "../lib/plural";
 import type { Words } from "./en";
 
 export const pl: Words = {
-  tagline: "Cztery gry o tym, jak dobrze się znacie.",
+  tagline: "Gry o tym, jak dobrze się znacie.",
   whoIAm: "kim jestem",
   whoYouThink: "kim jestem dla ciebie",
   codeLabel: "Kod ze wspólnego ekranu",
@@ -11,7 +11,14 @@ export const pl: Words = {
   join: "Wchodzę",
   openTable: "Otwórz stół",
   tryAlone: "Zagraj solo",
-  tables: { title: "Twoje stoły", forget: "Zapomnij" },
+  tables: {
+    title: "Twoje stoły",
+    forget: "Zapomnij",
+    gone: "Tego stołu już nie ma.",
+    lobby: "Jeszcze przed grą",
+    over: "Po grze",
+    waits: (names) => `Kolej na: ${names}`,
+  },
   rejoin: (code) => `Wróć do stołu ${code}`,
   shelf: {
     title: "Na półce",
@@ -68,7 +75,7 @@ export const pl: Words = {
   },
   minutes: {
     title: "Jak długo chcecie grać?",
-    printed: "jak w druku",
+    printed: "jak w instrukcji",
     about: (n) => `ok. ${n} min`,
     printedHelp: "Do końca z instrukcji.",
     aboutHelp:
@@ -97,7 +104,7 @@ export const pl: Words = {
       few: `Brakuje ${n} osób, mogą być boty`,
       other: `Brakuje ${n} osób, mogą być boty`,
     }),
-  waitHost: (name) => `${name} zacznie, gdy wszyscy będą.`,
+  waitHost: (name) => `${name} zacznie, gdy wszyscy dołączą.`,
   drawing: "Tasujemy, każda osoba po trochu…",
   change: "Zmieniam",
   waitingFor: "Czekamy na:",
@@ -115,6 +122,7 @@ export const pl: Words = {
     "table.end-now": "Wspólnie kończycie w tym miejscu.",
   },
   again: "Jeszcze raz",
+  evenings: "Wasze dotychczasowe wieczory",
   learned: {
     begin: "Co o sobie wiemy",
     coming: "Zbieramy wszystko…",
@@ -141,11 +149,13 @@ export const pl: Words = {
   watches: (name) => `${name} też już tu jest i patrzy.`,
   motion: {
     end: (name: string) => `${name} chce zakończyć grę.`,
+    again: (name) => `${name} proponuje jeszcze jedną grę.`,
+    proposeAgain: "Zaproponuj jeszcze jedną grę",
     without: (name: string, who: string) => `${name} chce grać dalej bez: ${who}.`,
     withoutYou: (name: string) => `${name} chce grać dalej bez ciebie.`,
     host: (name: string, host: string) => `Brak połączenia: ${host}. Czy stół poprowadzi ${name}?`,
-    agree: { end: "Kończymy", without: "Gramy dalej", host: "Zgoda" },
-    disagree: { end: "Gramy dalej", without: "Czekamy", host: "Ja poprowadzę" },
+    agree: { end: "Kończymy", without: "Gramy dalej", host: "Zgoda", again: "Gramy" },
+    disagree: { end: "Gramy dalej", without: "Czekamy", host: "Ja poprowadzę", again: "Nie teraz" },
     tally: (n: number, of: number) => `Za: ${n} z ${of}`,
     declined: (names: string) => `Przeciw: ${names}.`,
     decides: (names: string) => `Decyzja należy do: ${names}.`,

@@ -10,6 +10,7 @@ from selves.kernel.deck import left
 from selves.kernel.illegal import Illegal
 from selves.kernel.move import Move
 from selves.kernel.offer import SEATS, Choice, Group, Means, Offer, OneOf, Pairs, Some
+from selves.kernel.view import Handle
 
 WHITES = 2
 
@@ -78,7 +79,13 @@ def placing(open_traits: tuple[Trait, ...], stones: int, ring: tuple[Trait, ...]
 @lru_cache(maxsize=4096)
 def faces(traits: tuple[Trait, ...], ring: tuple[Trait, ...]) -> Means:
     """Traits are read by their places in the ring: -1, -2, …"""
-    return Means("card", tuple([-1 - ring.index(trait) for trait in traits]))
+    handles = read_as(ring)
+    return Means("card", tuple([handles[trait] for trait in traits]))
+
+
+@lru_cache
+def read_as(ring: tuple[Trait, ...]) -> dict[Trait, Handle]:
+    return {trait: -1 - place for place, trait in enumerate(ring)}
 
 
 def tipping(state: State, seat: int) -> tuple[Choice, ...]:

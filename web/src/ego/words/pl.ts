@@ -22,7 +22,7 @@ export const pl: Words = {
     two: "we dwoje",
   },
   moodHelp: {
-    mixed: "Wszystkiego po trochu, jak w druku.",
+    mixed: "Wszystkiego po trochu, jak w instrukcji.",
     easy: "Nic osobistego, nic pikantnego, nic ciężkiego.",
     deep: "Tylko pytania, które robią się osobiste.",
     kids: "Pytania, które bawią też ośmiolatki.",
