@@ -31,7 +31,6 @@ export const de: Words = {
   },
   moodLacks: "Zu dieser Stimmung gibt es hier zu wenige Fragen. Deshalb ist alles gemischt.",
   arc: "Leicht anfangen",
-  either: { yes: "ja", no: "nein" },
   arcHelp: "Erst zwei harmlose Fragen pro Person, und nie zwei schwere hintereinander. Eine Hausregel.",
   about: "Karten über euch",
   aboutHelp: "Etwa jede fünfte Frage nennt jemanden von euch beim Namen. Wen, entscheidet das Los. Eine Hausregel.",

@@ -30,7 +30,6 @@ export const en = {
   },
   moodLacks: "There are too few questions for this mood here, so it’s a mix of everything.",
   arc: "Start gently",
-  either: { yes: "yes", no: "no" },
   arcHelp: "First two harmless questions each, and never two heavy ones in a row. A house rule.",
   about: "Cards about you",
   aboutHelp: "About every fifth question has one of your names in it; whose, is drawn by lot. A house rule.",

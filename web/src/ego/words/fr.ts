@@ -31,7 +31,6 @@ export const fr: Words = {
   },
   moodLacks: "Il y a trop peu de questions pour cette ambiance : c’est donc un peu de tout.",
   arc: "Commencer en douceur",
-  either: { yes: "oui", no: "non" },
   arcHelp: "D’abord deux questions légères par personne, et jamais deux graves à la suite. Une règle maison.",
   about: "Des cartes sur vous",
   aboutHelp:

@@ -31,7 +31,6 @@ export const pl: Words = {
   },
   moodLacks: "Na ten nastrój jest tu za mało pytań, więc wszystko jest wymieszane.",
   arc: "Lekki początek",
-  either: { yes: "tak", no: "nie" },
   arcHelp: "Najpierw po dwa niewinne pytania na osobę i nigdy dwa ciężkie z rzędu. Zasada domowa.",
   about: "Karty o was",
   aboutHelp: "Mniej więcej co piąte pytanie wymienia kogoś z was z imienia. Kogo, rozstrzyga los. Zasada domowa.",

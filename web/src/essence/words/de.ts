@@ -12,7 +12,6 @@ export const de: Words = {
   arcHelp: "Zuerst kommen Wege und Begriffe, die nicht persönlich werden. Eine Hausregel.",
   apart: "Ähnliches trennen",
   apartHelp: "Nie liegen zwei fast gleiche Begriffe zusammen oder einer, der zum Weg nicht passt. Eine Hausregel.",
-  either: { yes: "ja", no: "nein" },
   kinds: { yellow: "Eigenschaft", green: "Wert", blue: "Quelle", red: "Emotion", white: "Archetyp" },
   kindsOf: {
     gold: "Gold",

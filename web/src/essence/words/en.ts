@@ -10,7 +10,6 @@ export const en = {
   apart: "Keep likes apart",
   apartHelp:
     "Two terms that mean nearly the same never come together, nor one that doesn’t fit the path. A house rule.",
-  either: { yes: "yes", no: "no" },
   kinds: { yellow: "Trait", green: "Value", blue: "Source", red: "Emotion", white: "Archetype" },
   kindsOf: {
     gold: "gold",

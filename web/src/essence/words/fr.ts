@@ -12,7 +12,6 @@ export const fr: Words = {
   arcHelp: "D’abord viennent des chemins et des termes qui ne deviennent pas personnels. Une règle maison.",
   apart: "Séparer ce qui se ressemble",
   apartHelp: "Jamais deux termes presque pareils ensemble, ni un terme qui ne va pas avec le chemin. Une règle maison.",
-  either: { yes: "oui", no: "non" },
   kinds: { yellow: "Trait", green: "Valeur", blue: "Source", red: "Émotion", white: "Archétype" },
   kindsOf: {
     gold: "or",

@@ -13,7 +13,6 @@ export const pl: Words = {
   apart: "Rozdziel podobne",
   apartHelp:
     "Nigdy nie leżą razem dwa prawie takie same pojęcia ani pojęcie, które nie pasuje do ścieżki. Zasada domowa.",
-  either: { yes: "tak", no: "nie" },
   kinds: { yellow: "Cecha", green: "Wartość", blue: "Źródło", red: "Emocja", white: "Archetyp" },
   kindsOf: {
     gold: "złoto",

@@ -14,7 +14,6 @@ export const de: Words = {
   },
   arc: "Leicht anfangen",
   arcHelp: "In jedem Stapel kommen zuerst Situationen, die nicht persönlich werden. Eine Hausregel.",
-  either: { yes: "ja", no: "nein" },
   areas: { career: "Karriere", relationships: "Beziehungen", leisure: "Freizeit" },
   roundOf: (n, of) => `Runde ${n} von ${of}`,
   traits: "Die Eigenschaften",

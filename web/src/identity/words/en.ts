@@ -13,7 +13,6 @@ export const en = {
   },
   arc: "Start gently",
   arcHelp: "In every deck, situations that don’t get personal come first. A house rule.",
-  either: { yes: "yes", no: "no" },
   areas: { career: "Career", relationships: "Relationships", leisure: "Leisure" },
   roundOf: (n: number, of: number) => `Round ${n} of ${of}`,
   traits: "The traits",

@@ -14,7 +14,6 @@ export const fr: Words = {
   },
   arc: "Commencer en douceur",
   arcHelp: "Dans chaque pile, les situations qui ne sont pas personnelles viennent d’abord. Une règle maison.",
-  either: { yes: "oui", no: "non" },
   areas: { career: "Carrière", relationships: "Relations", leisure: "Loisirs" },
   roundOf: (n, of) => `Manche ${n} sur ${of}`,
   traits: "Les traits",

@@ -15,7 +15,6 @@ export const pl: Words = {
   },
   arc: "Lekki początek",
   arcHelp: "W każdym stosie najpierw przychodzą sytuacje, które nie są osobiste. Zasada domowa.",
-  either: { yes: "tak", no: "nie" },
   areas: { career: "Kariera", relationships: "Relacje", leisure: "Czas wolny" },
   roundOf: (n, of) => `Runda ${n} z ${of}`,
   traits: "Cechy",
