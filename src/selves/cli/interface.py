@@ -35,7 +35,7 @@ class Interface:
 INTERFACE: dict[Language, Interface] = {
     "en": Interface(
         you="You",
-        keyboard="The person at the keyboard",
+        keyboard="the person at the keyboard",
         turn="Turn {}",
         waiting="Your move",
         what="What would you like to do?",
@@ -63,7 +63,7 @@ INTERFACE: dict[Language, Interface] = {
     ),
     "de": Interface(
         you="Du",
-        keyboard="Die Person an der Tastatur",
+        keyboard="die Person an der Tastatur",
         turn="Zug {}",
         waiting="Dein Zug",
         what="Was möchtest du tun?",
@@ -91,7 +91,7 @@ INTERFACE: dict[Language, Interface] = {
     ),
     "pl": Interface(
         you="Ty",
-        keyboard="Osoba przy klawiaturze",
+        keyboard="osoba przy klawiaturze",
         turn="Tura {}",
         waiting="Twój ruch",
         what="Co chcesz zrobić?",
@@ -119,7 +119,7 @@ INTERFACE: dict[Language, Interface] = {
     ),
     "fr": Interface(
         you="Toi",
-        keyboard="La personne au clavier",
+        keyboard="la personne au clavier",
         turn="Tour {}",
         waiting="À toi",
         what="Que veux-tu faire ?",

@@ -16,7 +16,6 @@ from selves.cli.speaking import Speech, Texts
 from selves.cli.unusable import Unusable
 from selves.content.catalogue import CONTENT, box_of
 from selves.content.languages import LANGUAGES, Language
-from selves.content.named import filled
 from selves.kernel.chance import Seeded
 from selves.kernel.game import AnyGame
 from selves.kernel.happening import Ended, Happening, Paying, TimedOut
@@ -88,7 +87,7 @@ class Sitting:
         found = {}
         for handle, face in self.game.faces(state, view).items():
             lines = CONTENT[name].text(box_of(name), face.card, face.part, language)
-            found[handle] = lines if face.named is None else filled(lines, self.speech.named(face.named), language)
+            found[handle] = lines if face.named is None else self.speech.naming(lines, face.named)
         return found
 
     def show(self, view: View[Any, Any], texts: Texts) -> None:

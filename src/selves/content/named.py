@@ -27,16 +27,16 @@ GOVERNING: Final[dict[Language, str]] = {
 SOMEBODY: Final[dict[Language, str]] = {"de": "jemand", "pl": "ktoś", "fr": "quelqu’un", "en": "somebody"}
 
 
-def filled(lines: tuple[str, ...], name: str, language: Language) -> tuple[str, ...]:
-    """These lines with this name in them; without one, it is somebody."""
-    return tuple(fill(line, name, language) for line in lines)
+def filled(lines: tuple[str, ...], name: str, language: Language, nameless: str = "") -> tuple[str, ...]:
+    """These lines with this name in them. Without one it is somebody, or whatever else they are called (`nameless`)."""
+    return tuple(fill(line, name, language, nameless) for line in lines)
 
 
-def fill(line: str, name: str, language: Language) -> str:
+def fill(line: str, name: str, language: Language, nameless: str = "") -> str:
     if name:
         return line.replace(NAME, name)
-    word = SOMEBODY[language]
-    return BEGINS.sub(lambda found: found[1] + word.capitalize(), line).replace(NAME, word)
+    word = nameless or SOMEBODY[language]
+    return BEGINS.sub(lambda found: found[1] + word[:1].upper() + word[1:], line).replace(NAME, word)
 
 
 def name_problems(id_: str, language: Language, text: str) -> Iterator[Problem]:

@@ -181,4 +181,6 @@ def test_somebody_begins_a_sentence_with_a_capital() -> None:
         "Oh! Somebody asks.",
         "“Somebody asks,” says somebody.",
     )
+    apart = filled(("{name} ruft.", "Nun ruft {name}."), "", "de", "die Person dort")
+    assert apart == ("Die Person dort ruft.", "Nun ruft die Person dort.")
     assert filled(("{name}?",), "{name}", "en") == ("{name}?",), "a name is put in once"
