@@ -11,6 +11,7 @@ from selves.conformance.samples import SAMPLES
 from selves.conformance.suite import run
 from selves.games.compass.offers import PLACE
 from selves.games.compass.state import State
+from selves.kernel.along import Riddle
 from selves.kernel.game import AnyGame
 from selves.kernel.illegal import Illegal
 from selves.kernel.ledger import SUPPLY, Book
@@ -76,6 +77,16 @@ def divides(state: State, *rest: Any) -> State:
     return changed(state, turn=1 // 0)
 
 
+def lets_players_guess(shown: Any) -> Riddle | None:
+    riddle = COMPASS.along(shown)
+    return riddle and changed(riddle, busy=())
+
+
+def draws_lots(shown: Any) -> Riddle | None:
+    riddle = COMPASS.along(shown)
+    return riddle and changed(riddle, id=id(shown))
+
+
 #: By what is wrong: the game, the promise that is broken, and words of what to do.
 FAULTS: dict[str, tuple[Sample, str, str]] = {
     "a mark in the public view": (ruled(show=shows_a_mark), "no secret reaches a seat", "`public.turns`"),
@@ -111,6 +122,31 @@ FAULTS: dict[str, tuple[Sample, str, str]] = {
         replace(SAMPLE, public=SAMPLE.public - {"focus"}),
         "every field of the state is secret or public",
         "`leaks`",
+    ),
+    "who plays guesses along": (
+        ruled(along=lets_players_guess),
+        "what is guessed along is made of what anybody sees",
+        "`busy`",
+    ),
+    "a riddle of something else than the view": (
+        ruled(along=draws_lots),
+        "what is guessed along is made of what anybody sees",
+        "depend on what it is shown alone",
+    ),
+    "a truth before the reveal": (
+        ruled(came_true=lambda shown, riddle: (50,)),
+        "what is guessed along is made of what anybody sees",
+        "`along.came_true`",
+    ),
+    "no truth at the reveal": (
+        ruled(came_true=lambda shown, riddle: None),
+        "what was guessed along comes true with the reveal",
+        "`along.came_true`",
+    ),
+    "another truth while it is held": (
+        ruled(came_true=lambda shown, riddle: COMPASS.came_true(shown, riddle) and ((50,) if shown.waiting else (0,))),
+        "what was guessed along comes true with the reveal",
+        "`Public.revealed`",
     ),
     "another count": (replace(SAMPLE, counts={1: {"going on": 22}}), "all lines of play are counted", "by hand"),
     "rules that fail": (ruled(carry_out=divides), "random play comes to an end", "in divides"),

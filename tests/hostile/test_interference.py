@@ -1,6 +1,7 @@
 """Whatever a seat cannot know changes no byte that it is sent, in any game: other worlds, and other choices."""
 
 import random
+from itertools import takewhile
 from typing import Any, NamedTuple
 
 import pytest
@@ -11,7 +12,7 @@ from selves.kernel.offer import Offer
 from selves.room.room import Room
 from selves.server import updates
 from selves.server.breath import LASTS
-from selves.server.protocol import Play, Rethink
+from selves.server.protocol import Along, Play, Rethink
 from selves.server.updates import Updates
 from tests.hostile.tables import TABLES
 from tests.simulation.phone import Phone, read
@@ -140,6 +141,48 @@ def frames(stage: Quiet, phone: Phone) -> list[tuple[float, bytes]]:
 def of_the_game(data: bytes) -> tuple[bytes, bytes, bytes]:
     heard = read(data)
     return bytes(heard.public), bytes(heard.private), bytes(heard.offer)
+
+
+@every_table
+def test_what_a_watcher_guesses_along_changes_nothing_for_anybody(table: str) -> None:
+    """Two evenings: in one a watcher guesses along, now and then anew. To everybody else every byte is the same, at the
+    same time, until the game is over and the best are named; and the log holds the same.
+    """
+    (quiet, nobody), (guessing, guessed) = watched(table, guesses=False), watched(table, guesses=True)
+    assert (nobody, guessed > 1) == (0, True)
+    for phone in quiet.phones[:-1]:
+        assert until_the_end(quiet, phone) == until_the_end(guessing, phone), f"{phone.name} can tell"
+    assert quiet.disk.rooms[quiet.phones[0].room].rows == guessing.disk.rooms[guessing.phones[0].room].rows
+
+
+def until_the_end(stage: Quiet, phone: Phone) -> list[tuple[float, bytes]]:
+    return [*takewhile(lambda sent: b'"phase":"over"' not in sent[1], frames(stage, phone))]
+
+
+def watched(table: str, guesses: bool) -> tuple[Quiet, int]:
+    """A game that somebody watches, the last to come; how often he guessed."""
+    stage, guessed = Even(f"along/{table}"), 0
+
+    def choose(phone: Phone, offer: Offer) -> dict[str, Any]:
+        nonlocal guessed
+        heard = watcher.heard
+        riddle = heard.along.riddle if heard is not None and heard.along is not None else None
+        if guesses and heard is not None and riddle is not None and riddle.open:
+            watcher.ask(
+                Along(watcher.new_id(), heard.shown, riddle.id, riddle.field.of[guessed % len(riddle.field.of)])
+            )
+            guessed += 1
+        return at_random(phone, offer)
+
+    with stage.lit():
+        players, settings = TABLES[table]
+        seated = stage.party(players, **settings)
+        stage.screen(seated[0].room)
+        watcher = stage.join(seated[0].room, "watcher")
+        stage.begin(seated[0])
+        stage.played_on(seated, 40, choose)
+        stage.wait(3)
+    return stage, guessed
 
 
 @pytest.mark.parametrize("table", ["ego 1", "essence 1", "compass 1"])

@@ -9,7 +9,20 @@ from selves.games import GAMES
 from selves.kernel.offer import Offer
 from selves.room import commands
 from selves.room.entries import Pace, Settings
-from selves.server.protocol import Approve, Change, Delete, Erase, Link, Lower, Nudge, Play, Rethink, Seen, Unveil
+from selves.server.protocol import (
+    Along,
+    Approve,
+    Change,
+    Delete,
+    Erase,
+    Link,
+    Lower,
+    Nudge,
+    Play,
+    Rethink,
+    Seen,
+    Unveil,
+)
 from tests.simulation.phone import Heard, Phone, encode
 
 read_offer = msgspec.json.Decoder(Offer).decode
@@ -44,6 +57,7 @@ def act(phone: Phone) -> None:
         phone.ask(Seen(phone.new_id(), me))
     if heard.breath is not None and source.random() < 0.3:
         phone.ask(Rethink(phone.new_id(), me))
+    guess_along(phone, heard)
     answer(phone, heard, me)
     if source.random() < 0.03:
         aside(phone, heard, me)
@@ -66,6 +80,13 @@ def move(phone: Phone, heard: Heard, amends: float = 0.1) -> bool:
     chosen = offer.sample(GAMES[heard.room["settings"]["game"]].kinds, phone.source)
     phone.ask(Play(phone.new_id(), heard.shown, offer.id, msgspec.to_builtins(chosen)))
     return True
+
+
+def guess_along(phone: Phone, heard: Heard) -> None:
+    """Who only looks on guesses now and then."""
+    riddle = heard.along.riddle if heard.along is not None else None
+    if riddle is not None and riddle.open and phone.source.random() < 0.3:
+        phone.ask(Along(phone.new_id(), heard.shown, riddle.id, phone.source.choice(riddle.field.of)))
 
 
 def others(heard: Heard) -> list[dict[str, Any]]:

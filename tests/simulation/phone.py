@@ -10,7 +10,21 @@ from selves.room.commands import Any_ as Command
 from selves.room.commands import Pledge, Reveal
 from selves.room.seed import pledge
 from selves.server.people import hashed
-from selves.server.protocol import FAULT, PROTOCOL, Ask, Claim, Do, FromDevice, Hello, Join, Open, Pong, Unveil, Whole
+from selves.server.protocol import (
+    FAULT,
+    PROTOCOL,
+    AlongView,
+    Ask,
+    Claim,
+    Do,
+    FromDevice,
+    Hello,
+    Join,
+    Open,
+    Pong,
+    Unveil,
+    Whole,
+)
 from tests.simulation.line import Line
 from tests.simulation.timeline import Timeline
 
@@ -37,6 +51,7 @@ class Heard(msgspec.Struct):
     texts: dict[int, msgspec.Raw] = {}
     held: dict[str, Any] | None = None
     breath: int | None = None
+    along: AlongView | None = None
     done: tuple[str, ...] = ()
     id: str = ""
     clause: str = ""

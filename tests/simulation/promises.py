@@ -166,6 +166,7 @@ class Promises:
         if bytes(heard.public) in (b"null", b""):
             kept(bytes(heard.private) in (b"null", b"") and not heard.texts, "something of a game, where none is")
             return
+        self._along(phone, heard)
         found = bytes(heard.public) + bytes(heard.private) + bytes(heard.offer)
         if heard.held is not None:
             self._revealed(mirror, heard, found)
@@ -181,6 +182,25 @@ class Promises:
                 readable(BOXES[table.box], seen[seat].faces, heard)
                 return
         raise Broken(f"{phone.name} is sent what seat {heard.seat} cannot see in {heard.room['code']}")
+
+    def _along(self, phone: Phone, heard: Heard) -> None:
+        """What somebody may guess along is made of what this very message shows to all, and nothing is told of it as
+        long as it can be guessed; what came true is what the message reveals.
+        """
+        riddle = heard.along.riddle if heard.along is not None else None
+        if heard.along is None or riddle is None:
+            return
+        game = GAMES[heard.room["settings"]["game"]]
+        shown, last = msgspec.json.decode(heard.public, type=game.public), heard.along.last
+        kept(heard.seat not in riddle.busy, f"{phone.name} guesses along at what seat {heard.seat} has to do")
+        if heard.held is None:
+            kept(game.along(shown) == riddle, f"{phone.name} is shown a riddle that the public view does not give")
+        else:
+            kept(not riddle.open, f"{phone.name} may still guess at what is being revealed")
+        if last is not None and last.riddle == riddle.id:
+            truth = game.came_true(shown, riddle)
+            kept(not riddle.open and truth, f"{phone.name} is told too early what came true")
+            kept(last.right == (last.guess in (truth or ())), f"{phone.name} is told something else than came true")
 
     def _revealed(self, mirror: Mirror, heard: Heard, found: bytes) -> None:
         """While a reveal is held: the table before the step that is held, but for what it revealed."""

@@ -41,6 +41,7 @@ def said(game: str, language: str, word: str) -> Said:
         catalogues().get((game, language), {}),
         catalogues()["", language],
         catalogues()["general", language],
+        catalogues()["along", language],
     ):
         text: Any = found
         for part in word.split("."):

@@ -1,6 +1,6 @@
 // Generated from the server's messages by `make protocol`. Do not edit.
 
-export const PROTOCOL = 8;
+export const PROTOCOL = 9;
 
 export const CODES = { "too-old": 4001, "taken-over": 4002, "kicked": 4003, "room-gone": 4004, "not-found": 4005, "too-slow": 4006, "misbehaved": 4007, "left": 4008, "guesses": 4009, "crowded": 4010, "restart": 1012 } as const;
 
@@ -25,6 +25,24 @@ export interface Again {
 export interface Agree {
   kind: "agree";
   settings: Settings;
+}
+
+/** One of this device's people, who only looks on, guesses along. It is written nowhere, and told to nobody else. */
+export interface Along {
+  type: "along";
+  id: string;
+  who: string;
+  riddle: number;
+  guess: boolean | number | string;
+}
+
+/** What whoever is shown may guess along, and what he has guessed. */
+export interface AlongView {
+  riddle: Riddle | null;
+  guess: boolean | number | string | null;
+  last: ToldAlong | null;
+  right: number;
+  of: number;
 }
 
 /** Give it, or not; or let this newcomer in, or not. */
@@ -62,6 +80,12 @@ export interface Award {
   count: number;
   of: number;
   first: boolean;
+}
+
+/** Who guessed along best, and how often they were right. */
+export interface BestAlong {
+  who: string[];
+  right: number;
 }
 
 /** A payment with its round (0 if that is not known any more): accounts are seats, or "pool", "bank" and so on. */
@@ -1469,6 +1493,16 @@ export interface Reveal {
   contribution: string;
 }
 
+/** Something to guess along. */
+export interface Riddle {
+  id: number;
+  what: string;
+  about: number | null;
+  field: OneOfField;
+  busy: number[];
+  open: boolean;
+}
+
 /** What everybody in the room sees of it. A link carries its `key`. `deadline` is in milliseconds since 1970. */
 export interface RoomView {
   code: string;
@@ -1499,6 +1533,7 @@ export interface RoomView {
   asking: AskView[];
   lengths: Record<number, Record<string, unknown>>;
   reactions: ReactionView[];
+  best_along: BestAlong | null;
 }
 
 /** A statement about people by their ids. */
@@ -1533,6 +1568,7 @@ export interface Sent {
   texts?: Record<number, Update["texts"][number] | null>;
   held?: HeldView | null;
   breath?: number | null;
+  along?: AlongView | null;
   done?: string[];
 }
 
@@ -1625,6 +1661,13 @@ export interface TimedOut {
   n: number;
 }
 
+/** What somebody guessed along at a riddle that was revealed, and whether it came true. */
+export interface ToldAlong {
+  riddle: number;
+  guess: boolean | number | string;
+  right: boolean;
+}
+
 /** How it stands at a table that somebody may come back to: for whom it waits, and whether for him. */
 export interface Turn {
   game: string;
@@ -1654,6 +1697,7 @@ export interface Update {
   texts: Record<number, string[]>;
   held: HeldView | null;
   breath: number | null;
+  along: AlongView | null;
   done: string[];
 }
 
@@ -1687,6 +1731,6 @@ export type Changes<V> =
 
 export type Move = EgoMove | EgomasterMove | EssenceMove | IdentityMove | CompassMove;
 
-export type FromDevice = Hello | Open | Join | Do | Play | Unveil | Change | Lower | Keepsake | Link | Claim | Ask | Approve | Erase | Delete | Seen | Rethink | Nudge | React | Whole | Pong;
+export type FromDevice = Hello | Open | Join | Do | Play | Unveil | Change | Lower | Keepsake | Link | Claim | Ask | Approve | Erase | Delete | Seen | Rethink | Nudge | React | Along | Whole | Pong;
 
 export type ToDevice = Welcome | Sent | Refused | Ticket | Ping | Closing;

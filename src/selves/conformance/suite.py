@@ -7,12 +7,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from selves.conformance import absence, counting, rules, secrecy, table
+from selves.conformance import absence, along, counting, rules, secrecy, table
 from selves.conformance.check import MANY, Broken, Check
 from selves.conformance.sample import Sample
 from selves.kernel.illegal import Illegal
 
-CHECKS: tuple[Check, ...] = (*rules.ALL, *secrecy.ALL, *absence.ALL, *counting.ALL, *table.ALL)
+CHECKS: tuple[Check, ...] = (*rules.ALL, *secrecy.ALL, *absence.ALL, *along.ALL, *counting.ALL, *table.ALL)
 
 SEED = 7
 

@@ -12,6 +12,7 @@ from typing import Any, Generic
 import msgspec
 from msgspec.structs import replace
 
+from selves.kernel.along import Riddle
 from selves.kernel.apart import Apart
 from selves.kernel.arc import Arc
 from selves.kernel.chance import Chance, Source
@@ -22,7 +23,7 @@ from selves.kernel.lasting import Lasting
 from selves.kernel.memo import once_for_each
 from selves.kernel.move import COMMON, Aside, Away, Back, End, Gone, Move, Timeout, kind, read_move
 from selves.kernel.named import Naming
-from selves.kernel.offer import Offer, Unoffered
+from selves.kernel.offer import Offer, Unoffered, Value
 from selves.kernel.position import Position, read_position
 from selves.kernel.presence import declare, table_offer
 from selves.kernel.seats import CLOCK, TABLE
@@ -122,6 +123,11 @@ class Game(Generic[S, Options, Card, P, Q]):
     with_bots: Callable[[Options], Options] = lambda options: options
     #: How it is made to last for about so many minutes, if it can be.
     lasting: Lasting | None = None
+    #: (what anybody may see): what whoever only looks on may guess now.
+    along: Callable[[P], Riddle | None] = lambda shown: None
+    #: (what anybody may see, riddle): the guesses that came true; none as long as it is not decided, and empty if it
+    #: came to nothing.
+    came_true: Callable[[P, Riddle], tuple[Value, ...] | None] = lambda shown, riddle: None
 
     @cached_property
     def kinds(self) -> Mapping[str, type[Move]]:
@@ -246,6 +252,11 @@ class Game(Generic[S, Options, Card, P, Q]):
             happenings=state.before + state.told,
             result=state.result,
         )
+
+    @cached_property
+    def riddle(self) -> Callable[[S], Riddle | None]:
+        """What may be guessed along; made once a state, of what anybody may see."""
+        return once_for_each(lambda state: self.along(self.table(state)))
 
     def view(self, state: S, seat: int | None) -> View[P, Q]:
         """All that this seat may see, or the table."""

@@ -34,6 +34,7 @@ TABLE_CLAUSES: Final = {
     "table.here": "he is here, or has not been away for long enough",
     "table.nudge": "nobody is reminded so soon, or so often",
     "table.react": "one sign at a time, and not too many",
+    "table.along": "there is nothing to guess along for whoever asks, or no more",
     "table.seed": "this is no contribution to the seed, or not what was pledged",
     "table.link": "this link was used already, or is too old",
     "table.message": "this is no message of the protocol",

@@ -37,6 +37,11 @@ def here(seats: int) -> tuple[Presence, ...]:
     return everybody * seats
 
 
+def staying(presence: Sequence[Presence]) -> tuple[int, ...]:
+    """The seats of all who are not gone for good."""
+    return tuple([seat for seat, now in enumerate(presence) if now != "gone"])
+
+
 def declare(presence: tuple[Presence, ...], move: Away | Back | Gone) -> tuple[Presence, ...]:
     """The presence after such a declaration."""
     return put(presence, move.seat, DECLARED[type(move)][0])

@@ -8,19 +8,21 @@ from typing import Any, Protocol, TypeVar
 
 import msgspec
 
+from selves.kernel.along import Riddle
 from selves.kernel.chance import Chance, Source
 from selves.kernel.course import S
 from selves.kernel.game import Game, Witness, nothing_else
 from selves.kernel.illegal import Illegal
 from selves.kernel.move import Move
-from selves.kernel.offer import Offer
+from selves.kernel.offer import Offer, Value
 from selves.kernel.position import Said
 from selves.kernel.state import AnyState, Card, Options
-from selves.kernel.view import Face, Handle, P, Q, View
+from selves.kernel.view import Face, Handle, P, Public, Q, View
 
 S_contra = TypeVar("S_contra", bound=AnyState, contravariant=True)
 Options_contra = TypeVar("Options_contra", bound=msgspec.Struct, contravariant=True)
 Card_contra = TypeVar("Card_contra", bound=msgspec.Struct, contravariant=True)
+P_contra = TypeVar("P_contra", bound=Public[Any, Any], contravariant=True)
 
 
 class Moves(Protocol):
@@ -79,6 +81,13 @@ class Shown(Protocol[S_contra, P, Q]):
     def faces(self, state: S_contra, seen: View[P, Q], /) -> dict[Handle, Face]: ...
 
 
+class Along(Protocol[P_contra]):
+    """along.py: what whoever only looks on may guess; both are told by what anybody may see."""
+
+    def riddle(self, shown: P_contra, /) -> Riddle | None: ...
+    def came_true(self, shown: P_contra, riddle: Riddle, /) -> tuple[Value, ...] | None: ...
+
+
 class Secrets(Protocol[S]):
     """secrets.py: what a seat cannot know."""
 
@@ -109,11 +118,14 @@ def game(
     secrets: Secrets[S],
     words: Words[S, Said],
     refusals: Refusals[S] | None = None,
+    along: Along[P] | None = None,
     **more: Any,
 ) -> Game[S, Options, Card, P, Q]:
     """The record of a game whose rooms are these. `refusals` has a game in which other clauses than a move's own
-    refuse it; `more` is what few games have: see `Game`.
+    refuse it, `along` one at which whoever looks on can guess along; `more` is what few games have: see `Game`.
     """
+    if along is not None:
+        more |= {"along": along.riddle, "came_true": along.came_true}
     state, options, card, public, private = types
     return Game(
         name=name,

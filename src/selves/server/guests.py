@@ -15,6 +15,7 @@ from selves.content.languages import Language
 from selves.kernel.illegal import Illegal
 from selves.room.entries import Role, Who
 from selves.room.room import Member
+from selves.server.along import Along
 from selves.server.limits import household
 from selves.server.people import Person, hashed
 from selves.server.reactions import Reactions
@@ -69,7 +70,7 @@ class Guests:
 
     __slots__ = (
         "_asked", "_becoming", "_grace", "_keepsakes", "_last_here", "_nudges", "_people", "_tickets", "_wishes",
-        "_woke", "_world", "connections", "empty_since", "reactions",
+        "_woke", "_world", "along", "connections", "empty_since", "reactions",
     )  # fmt: skip
 
     def __init__(self, world: World, grace: float) -> None:
@@ -89,6 +90,7 @@ class Guests:
         self._keepsakes: dict[Who, int] = {}
         self._nudges: dict[Who, Nudge] = {}
         self.reactions = Reactions()
+        self.along = Along()
         #: The devices that are here, and when each came, in milliseconds since 1970.
         self.connections: dict[Connection, int] = {}
         self.empty_since = self._woke
@@ -149,6 +151,7 @@ class Guests:
         self._keepsakes.pop(who, None)
         self._nudges.pop(who, None)
         self.reactions.forget(who)
+        self.along.forget(who)
         self._asked.pop(who, None)
 
     def erased(self, who: Who) -> None:

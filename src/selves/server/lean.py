@@ -13,7 +13,7 @@ from msgspec import UNSET, Raw, UnsetType
 
 from selves.kernel.view import Handle
 from selves.room.entries import Who
-from selves.server.protocol import HeldView, Sent
+from selves.server.protocol import AlongView, HeldView, Sent
 
 encode = msgspec.json.Encoder().encode
 
@@ -102,6 +102,7 @@ class Whole:
     texts: dict[Handle, Raw]
     held: HeldView | None
     breath: int | None
+    along: AlongView | None
 
 
 @dataclass(slots=True)
@@ -120,6 +121,7 @@ class Known:
     texts: Mapping[Handle, Raw]
     held: HeldView | None
     breath: int | None
+    along: AlongView | None
 
 
 def leave_out(known: Known | None, whole: Whole, done: tuple[str, ...]) -> tuple[Known, Sent | None]:
@@ -144,6 +146,7 @@ def leave_out(known: Known | None, whole: Whole, done: tuple[str, ...]) -> tuple
             texts={**whole.texts},
             held=whole.held,
             breath=whole.breath,
+            along=whole.along,
             done=done,
         )
         return having(number, whole, private, offer), everything
@@ -161,6 +164,7 @@ def leave_out(known: Known | None, whole: Whole, done: tuple[str, ...]) -> tuple
         texts=changed_texts(whole.texts, known.texts),
         held=changed(whole.held, known.held),
         breath=changed(whole.breath, known.breath),
+        along=changed(whole.along, known.along),
         done=done,
     )
     if lean == Sent(n=lean.n, on=lean.on, now=lean.now):
@@ -182,6 +186,7 @@ def having(number: int, whole: Whole, private: int, offer: int) -> Known:
         whole.texts,
         whole.held,
         whole.breath,
+        whole.along,
     )
 
 

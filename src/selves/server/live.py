@@ -237,6 +237,7 @@ class LiveRoom:
                 self._failed(fault, connection, request)
                 return
             self.durable, self.version = room, version
+            self.guests.along.look(room)
             if changed or self.hold is not None:
                 self._updates.room_changed()
             else:

@@ -10,7 +10,8 @@ from msgspec import UNSET, UnsetType
 
 from selves.content.languages import Language
 from selves.games import GAMES
-from selves.kernel.offer import Offer
+from selves.kernel.along import Riddle
+from selves.kernel.offer import Offer, Value
 from selves.kernel.presence import Presence
 from selves.kernel.result import Result
 from selves.kernel.view import Handle
@@ -19,7 +20,7 @@ from selves.room.entries import Proposal, Role, Settings, Who
 from selves.room.room import Phase
 from selves.server.reactions import Sign
 
-PROTOCOL: Final = 8  # a device that speaks another version is told to reload
+PROTOCOL: Final = 9  # a device that speaks another version is told to reload
 LARGEST: Final = 16 * 1024  # bytes of a frame
 
 if TYPE_CHECKING:
@@ -205,6 +206,15 @@ class React(Message, frozen=True):
     sign: Sign
 
 
+class Along(Message, frozen=True):
+    """One of this device's people, who only looks on, guesses along. It is written nowhere, and told to nobody else."""
+
+    id: Id
+    who: Who
+    riddle: int
+    guess: bool | int | Id
+
+
 class Whole(Message, frozen=True):
     """This device does not have what the last update builds on: everything, please."""
 
@@ -235,6 +245,7 @@ FromDevice = (
     | Rethink
     | Nudge
     | React
+    | Along
     | Whole
     | Pong
 )
@@ -253,6 +264,34 @@ class ReactionView(msgspec.Struct, frozen=True):
     who: Who
     sign: Sign
     at: int
+
+
+class ToldAlong(msgspec.Struct, frozen=True):
+    """What somebody guessed along at a riddle that was revealed, and whether it came true."""
+
+    riddle: int
+    guess: Value
+    right: bool
+
+
+class AlongView(msgspec.Struct, frozen=True):
+    """What whoever is shown may guess along, and what he has guessed.
+
+    `last` is what the last riddle came to at which he guessed; `right` how many were in this game, `of` how many.
+    """
+
+    riddle: Riddle | None
+    guess: Value | None
+    last: ToldAlong | None
+    right: int
+    of: int
+
+
+class BestAlong(msgspec.Struct, frozen=True):
+    """Who guessed along best, and how often they were right."""
+
+    who: tuple[Who, ...]
+    right: int
 
 
 class MemberView(msgspec.Struct, frozen=True):
@@ -360,6 +399,8 @@ class RoomView(msgspec.Struct, frozen=True):
     lengths: dict[int, dict[str, Any]]
     #: Signs that were thrown in a moment ago, the oldest first.
     reactions: tuple[ReactionView, ...]
+    #: When the game is over: who guessed along best, of those who only looked on.
+    best_along: BestAlong | None
 
 
 class HeldView(msgspec.Struct, frozen=True):
@@ -376,6 +417,7 @@ class Update(Message, frozen=True):
     While a reveal is `held`, all is shown as it was before it, but for what it tells; and nothing is offered.
 
     `breath` is until when whoever is shown may take back what he has just laid; nobody else is told that he has.
+    `along` is what he may guess along while he only looks on.
 
     `done` are the requests that have become durable; `texts` the texts behind the view's handles; `now` is the
     server's time; `version` counts what everybody at the table could see change.
@@ -393,6 +435,7 @@ class Update(Message, frozen=True):
     texts: dict[Handle, tuple[str, ...]]
     held: HeldView | None
     breath: int | None
+    along: AlongView | None
     done: tuple[Id, ...]
 
 
@@ -419,6 +462,7 @@ class Sent(Message, frozen=True, tag="update", omit_defaults=True):
     texts: dict[Handle, msgspec.Raw | None] = {}
     held: HeldView | UnsetType | None = UNSET
     breath: int | UnsetType | None = UNSET
+    along: AlongView | UnsetType | None = UNSET
     done: tuple[Id, ...] = ()
 
 

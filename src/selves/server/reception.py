@@ -72,6 +72,8 @@ def receive(hub: Hub, connection: Connection, message: FromDevice) -> Work | Non
             nudge(connection, message)
         case protocol.React():
             react(connection, message)
+        case protocol.Along():
+            guess_along(connection, message)
         case protocol.Link():
             live = at_table(connection, message.who)
             ticket = live.guests.new_ticket(present(live, message.who).who)
@@ -209,6 +211,16 @@ def react(connection: Connection, message: protocol.React) -> None:
     live.guests.reactions.add(message.who, message.sign, live.circumstances().at)
     connection.done(message.id)
     live.room_changed()
+
+
+def guess_along(connection: Connection, message: protocol.Along) -> None:
+    """Whoever only looks on may; nobody else hears of it, and nothing waits for it."""
+    live = at_table(connection, message.who)
+    present(live, message.who)
+    if live.hold is not None:
+        raise Illegal("table.held", "everybody is looking at what was revealed")
+    live.guests.along.guess(message.who, live.ahead, message.riddle, message.guess)
+    connection.done(message.id)
 
 
 def change(connection: Connection, message: protocol.Change) -> None:

@@ -25,6 +25,7 @@ from selves.server.guests import Guests, Knock
 from selves.server.hold import Hold
 from selves.server.lean import Parts, Whole, in_parts
 from selves.server.protocol import (
+    AlongView,
     AskView,
     ChairView,
     DrawView,
@@ -129,8 +130,15 @@ class Updates:
                 texts=written,
                 held=None if hold is None else HeldView(hold.since, hold.until, tuple(sorted(hold.seen))),
                 breath=breath,
+                along=self._along(connection.showing, room, hold),
             )
         )
+
+    def _along(self, who: Who, room: Room, hold: Hold | None) -> AlongView | None:
+        """The next riddle waits until what was revealed was seen."""
+        if not who:
+            return None
+        return self._guests.along.view(who, room if hold is None else hold.before, hold is not None)
 
     def _in_parts(self, public: Any) -> Parts | None:
         """Written once for all who are shown the same."""
@@ -150,7 +158,7 @@ def not_over(shown: RoomView, hold: Hold, guests: Guests) -> RoomView:
     on a bot's seat from now on has not done what is revealed.
     """
     chairs = chair_views(hold.before, guests)
-    return replace(shown, phase="playing", chairs=chairs, result=None, finished=False, deadline=None)
+    return replace(shown, phase="playing", chairs=chairs, result=None, finished=False, deadline=None, best_along=None)
 
 
 def seen_by_all(room: Room) -> Any:
@@ -196,6 +204,7 @@ def room_view(code: str, key: str, room: Room, guests: Guests, now: int) -> Room
         asking=asking(room, guests),
         lengths=lengths(room) if room.phase == "lobby" else {},
         reactions=tuple(ReactionView(each.who, each.sign, each.at) for each in guests.reactions.since(now - LASTS)),
+        best_along=guests.along.best() if room.phase == "over" else None,
     )
 
 

@@ -18,6 +18,7 @@ const NOTHING: Update = {
   texts: {},
   held: null,
   breath: null,
+  along: null,
   done: [],
 };
 

@@ -15,7 +15,15 @@ type Wanted = Request extends infer R ? (R extends Request ? Omit<R, "id"> : nev
 /** Endings after which this device's place at the table is no more. */
 const GONE = new Set<Ending>(["kicked", "left", "room-gone", "not-found"]);
 /** Refusals that only say that something came too late: the newest update shows it anyhow. */
-const LATE = new Set(["table.offer", "table.aside", "table.seed", "table.held", "table.taken-back", "table.react"]);
+const LATE = new Set([
+  "table.offer",
+  "table.aside",
+  "table.seed",
+  "table.held",
+  "table.taken-back",
+  "table.react",
+  "table.along",
+]);
 
 export class Session {
   update = $state.raw<Update | null>(null);
@@ -240,6 +248,11 @@ export class Session {
   /** One of ours throws in a sign. */
   react(sign: React["sign"]): void {
     this.request({ type: "react", who: this.me, sign });
+  }
+
+  /** One of ours, who only looks on, guesses along. */
+  guessAlong(riddle: number, guess: boolean | number | string): void {
+    this.request({ type: "along", who: this.me, riddle, guess });
   }
 
   erase(): void {

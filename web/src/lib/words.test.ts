@@ -19,7 +19,7 @@ function texts(value: unknown, path = ""): [string, string][] {
   return Object.entries(value ?? {}).flatMap(([key, each]) => texts(each, path ? `${path}.${key}` : key));
 }
 
-const CATALOGUES = ["", "general/", ...Object.keys(NAMES).map((game) => `${game}/`)];
+const CATALOGUES = ["", "general/", "along/", ...Object.keys(NAMES).map((game) => `${game}/`)];
 
 describe.each(CATALOGUES)("the words of %s", (whose) => {
   test.each(["de", "fr", "pl", "en"])("are complete in %s, and none is empty", (language) => {

@@ -296,6 +296,7 @@ export const de: Words = {
     "table.rate": "Das ging etwas schnell. Bitte warte einen Moment.",
     "table.options": "Diese Einstellungen passen nicht zusammen.",
     "table.react": "Nicht so schnell hintereinander.",
+    "table.along": "Hier gibt es gerade nichts mehr zu raten.",
     "table.nudge": "Nicht so oft anstupsen. Bitte warte ein wenig.",
     "table.seat": "Diesen Platz gibt es nicht.",
     "table.move": "Das geht in diesem Spiel nicht.",

@@ -288,6 +288,7 @@ export const en = {
     "table.rate": "That was a little fast. Please wait a moment.",
     "table.options": "These settings do not go together.",
     "table.react": "Not quite so fast.",
+    "table.along": "There’s nothing left to guess here.",
     "table.nudge": "One reminder at a time. Please wait a little.",
     "table.seat": "There is no such seat.",
     "table.move": "That is not possible in this game.",

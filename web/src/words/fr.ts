@@ -302,6 +302,7 @@ export const fr: Words = {
     "table.rate": "C’était un peu rapide. Attends un instant.",
     "table.options": "Ces réglages ne vont pas ensemble.",
     "table.react": "Pas si vite.",
+    "table.along": "Il n’y a plus rien à deviner ici.",
     "table.nudge": "Pas si souvent. Attends un peu.",
     "table.seat": "Cette place n’existe pas.",
     "table.move": "Ce n’est pas possible dans ce jeu.",

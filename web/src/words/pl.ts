@@ -294,6 +294,7 @@ export const pl: Words = {
     "table.rate": "Trochę za szybko. Poczekaj chwilę.",
     "table.options": "Te ustawienia do siebie nie pasują.",
     "table.react": "Nie tak szybko.",
+    "table.along": "Tu nie ma już czego zgadywać.",
     "table.nudge": "Nie tak często. Poczekaj chwilę.",
     "table.seat": "Nie ma takiego miejsca.",
     "table.move": "W tej grze tak się nie da.",

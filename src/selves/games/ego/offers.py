@@ -10,6 +10,7 @@ from selves.kernel.offer import Choice, Means, Number, Offer, OneOf
 from selves.kernel.view import Handle
 
 REFUSAL = 2  # `ego.refuse`
+STONES = (1, 2, 3)
 
 DRAW = (Choice("draw", "ego.draw"),)
 SWAP = Choice("swap", "ego.swap")
@@ -41,7 +42,7 @@ def clock(state: State) -> Offer | None:
 @lru_cache
 def stones(question: Handle) -> OneOf:
     """A stone stands for an answer of the open question."""
-    return OneOf((1, 2, 3), "ego.stones", means=Means("line", (question,)))
+    return OneOf(STONES, "ego.stones", means=Means("line", (question,)))
 
 
 @lru_cache(maxsize=1024)

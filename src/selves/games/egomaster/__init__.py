@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from selves.games.egomaster import absence, moves, offers, outcome, play, refusals, secrets, view, words
+from selves.games.egomaster import absence, along, moves, offers, outcome, play, refusals, secrets, view, words
 from selves.games.egomaster.cards import Card
 from selves.games.egomaster.lasting import LASTING
 from selves.games.egomaster.state import Options, State
@@ -13,5 +13,5 @@ EGOMASTER = game(
     types=(State, Options, Card, view.Public, view.Private), moves=moves, offers=offers, refusals=refusals, play=play,
     course=absence, outcome=outcome, view=view, secrets=secrets, words=words, sought=play.sought,
     totals=lambda state: state.chips,
-    with_bots=lambda options: replace(options, judging="typed"), lasting=LASTING,
+    with_bots=lambda options: replace(options, judging="typed"), lasting=LASTING, along=along,
 )  # fmt: skip

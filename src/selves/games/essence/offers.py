@@ -2,7 +2,7 @@
 
 from functools import lru_cache
 
-from selves.games.essence.cards import KINDS
+from selves.games.essence.cards import KINDS, OpenPath
 from selves.games.essence.moves import Choose, Exchange
 from selves.games.essence.points import Holding, improvable
 from selves.games.essence.state import State
@@ -38,7 +38,9 @@ def asks(state: State, seat: int) -> Offer | None:
     if phase == "tip":
         gone = state.presence.count("gone")  # who leaves for good can be tipped no longer
         asked = f"tip{len(state.opened)}.{state.tips.changes[seat]}.{gone}"
-        return Offer(asked, state.tips.laid[seat] is None, tips(numbers(state), meant(state)))
+        assert state.path is not None
+        said = numbers(state)
+        return Offer(asked, state.tips.laid[seat] is None, tips(said, meant(state.path, said, state.terms)))
     if phase == "finale":
         if state.done.laid[seat]:
             return None
@@ -69,13 +71,11 @@ def numbers(state: State) -> tuple[int, ...]:
     return GRADES if path.draw == 1 else tuple(range(1, path.draw + 1))
 
 
-def meant(state: State) -> Means:
+def meant(path: OpenPath, numbers: tuple[int, ...], terms: tuple[Handle, ...]) -> Means:
     """What the numbers stand for."""
-    path = state.path
-    assert path is not None
     if path.shape == "seven-star":
-        return Means("seat", tuple([number - 1 for number in numbers(state)]))
-    return Means("line", (path.handle,)) if path.draw == 1 else Means("card", state.terms)
+        return Means("seat", tuple([number - 1 for number in numbers]))
+    return Means("line", (path.handle,)) if path.draw == 1 else Means("card", terms)
 
 
 @lru_cache(maxsize=1024)

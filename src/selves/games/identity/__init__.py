@@ -1,6 +1,6 @@
 """Identity: everybody hides six of 24 traits, bluffs with stones on situation cards, and tips on the others."""
 
-from selves.games.identity import moves, offers, outcome, play, secrets, view, words
+from selves.games.identity import along, moves, offers, outcome, play, secrets, view, words
 from selves.games.identity.cards import Card
 from selves.games.identity.lasting import LASTING
 from selves.games.identity.state import Options, State
@@ -10,5 +10,5 @@ IDENTITY = game(
     "identity", version=1, seats=range(4, 7),  # `identity.seats`
     types=(State, Options, Card, view.Public, view.Private), moves=moves, offers=offers, refusals=offers, play=play,
     course=play, outcome=outcome, view=view, secrets=secrets, words=words,
-    rounds=lambda state: len(state.rounds), arcs=play.arcs, lasting=LASTING,
+    rounds=lambda state: len(state.rounds), arcs=play.arcs, lasting=LASTING, along=along,
 )  # fmt: skip

@@ -1,0 +1,26 @@
+import type { Words } from "./en";
+
+export const fr: Words = {
+  title: "À toi de deviner",
+  asks: {
+    answer: (name) => `Quelle réponse va donner ${name} ?`,
+    choice: (name) => `Que va choisir ${name} ?`,
+    most: () => "Que va choisir la majorité ?",
+    fits: () => "À qui les pierres de cette manche vont-elles le mieux ?",
+    knows: (name) => `${name} va trouver ?`,
+    wins: () => "Qui va remporter cette question ?",
+    mark: (name) => `Où ${name} va placer l’aiguille ?`,
+  },
+  other: "Qu’en penses-tu ?",
+  yes: "Oui",
+  no: "Non",
+  notAtAll: "pas du tout",
+  exactly: "tout à fait",
+  at: (n) => `Je dis ${n}`,
+  note: "Juste pour le plaisir, et rien que pour tes yeux. Tant que c’est ouvert, tu peux changer d’avis.",
+  yours: "Tu as dit :",
+  right: "Tu avais vu juste !",
+  wrong: "Cette fois, c’était autre chose.",
+  score: (right, of) => `Bien deviné : ${right} sur ${of}`,
+  best: (names, n) => `Le meilleur flair du public : ${names} (${n} fois juste)`,
+};
