@@ -173,8 +173,8 @@ def cheats(honest: dict[str, Proof]) -> list[dict[str, Any]]:
     course = msgspec.json.decode(msgspec.json.encode(honest["ego about"].course))
     at = max(number for number, event in enumerate(honest["ego about"].course) if isinstance(event, Named))
     asked, seat = course[at]["asked"], course[at]["seat"]
-    other = next(each for each in range(len(people)) if each not in (asked, seat))
-    cheat("names somebody else", "ego about", at, course[at] | {"seat": other})
+    third = next(each for each in range(len(people)) if each not in (asked, seat))
+    cheat("names somebody else", "ego about", at, course[at] | {"seat": third})
     cheat("names whom it asks", "ego about", at, course[at] | {"seat": asked})
     cheat("says nobody was named", "ego about", at, {"kind": "gone", "place": 9999})
     nobody = msgspec.json.decode(honest["ego about"].terms)

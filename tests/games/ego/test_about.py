@@ -6,7 +6,7 @@ from collections import Counter
 import pytest
 
 from selves.content.catalogue import CONTENT, box_of, cards_of
-from selves.content.languages import LANGUAGES
+from selves.content.languages import LANGUAGES, Language
 from selves.content.named import NAME, SOMEBODY, filled
 from selves.games.ego import EGO
 from selves.games.ego.cards import Card, Side
@@ -160,7 +160,7 @@ def test_the_first_who_can_be_is_named() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_name_stands_in_every_language_and_whoever_is_erased_is_somebody(language: str) -> None:
+def test_a_name_stands_in_every_language_and_whoever_is_erased_is_somebody(language: Language) -> None:
     text = CONTENT["ego"].text
     for card in cards_of("ego"):
         if card.about:
