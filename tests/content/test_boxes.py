@@ -56,8 +56,9 @@ def first(card: int, part: str, language: str, at: int, text: str) -> Callable[[
 def set_all(field: str, value: object) -> Callable[[list[dict[str, Any]]], None]:
     def change(cards: list[dict[str, Any]]) -> None:
         for card in cards:
-            card["front"][field] = value
-            card["back"][field] = value
+            for side in (card["front"], card["back"]):
+                if side is not None:
+                    side[field] = value
 
     return change
 
@@ -103,7 +104,7 @@ def test_a_problem_of_one_language_counts_there_alone() -> None:
 
 def test_only_reviewed_cards_within_the_sensitivity_are_dealt() -> None:
     assert {card.id for card in cards_of("ego")} == {card.id for card in EGO.cards if card.reviewed}
-    assert all(max(card.front.sensitivity, card.back.sensitivity) == 0 for card in cards_of("ego", 0))
+    assert all(max(side.sensitivity for side in card.sides) == 0 for card in cards_of("ego", 0))
     assert len(cards_of("ego", 0)) < len(cards_of("ego", 1)) <= len(cards_of("ego", 2))
 
 

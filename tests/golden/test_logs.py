@@ -48,7 +48,8 @@ def test_logs_of_this_release_are_kept_of_every_game_and_setting() -> None:
     """Not while it is being made: a release is closed by keeping its logs (CONTRIBUTING, "Make a release")."""
     kept = {file.name for file in LOGS if file.parent.name == newest()}
     games = {*GAMES} if newest() == __version__ else {name.partition(".")[0] for name in kept}
-    assert kept == {name for name, _, _, _ in every_log() if name.partition(".")[0] in games}
+    every = {name for name, _, _, _ in every_log() if name.partition(".")[0] in games}
+    assert kept == every if newest() == __version__ else kept <= every
 
 
 def newest() -> str:

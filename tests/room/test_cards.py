@@ -126,6 +126,6 @@ def test_the_lowest_wish_counts(agreed: int, wish: int, closest: int) -> None:
     for _ in range(2):
         story.add(due(story.room, now(closest=wish)))
     assert story.room.table is not None
-    levels = {max(card.front.sensitivity, card.back.sensitivity) for card in story.room.table.state.cards}
+    levels = {max(side.sensitivity for side in card.sides) for card in story.room.table.state.cards}
     assert max(levels) == closest
     assert story.room.settings.sensitivity == agreed, "what was agreed is shown as it was agreed"

@@ -9,10 +9,12 @@ from typing import Any
 
 import msgspec
 
+from selves.kernel.apart import next_apart
 from selves.kernel.arc import arced
 from selves.kernel.chance import Seeded
 from selves.kernel.deck import unseen_first
-from selves.room.proof import Card, Drawn, Proof, proof_of
+from selves.kernel.named import named
+from selves.room.proof import Card, Drawn, Named, Proof, proof_of
 from selves.room.seed import seed
 from selves.room.verify import verify
 from tests.room.test_proof import FEW, SETTINGS, begun, played, share
@@ -23,8 +25,11 @@ MOVES = {
     "ego polish": 90,
     "ego arc": 110,
     "ego arc polish kids": 90,
+    "ego about": 90,
     "essence": 160,
+    "essence apart": 160,
     "identity": 160,
+    "identity arc": 160,
     "egomaster": 90,
     "compass": 40,
 }
@@ -83,6 +88,44 @@ def arcs() -> list[dict[str, Any]]:
     ]
 
 
+def aparts() -> list[dict[str, Any]]:
+    """Where in a pile the next card lies that shares no cluster with what was dealt, and is not excluded."""
+    given: list[tuple[list[int], list[int], list[list[int]], list[int]]] = [
+        ([4, 2, 1], [], [], []),
+        ([4, 2, 1], [], [], [4, 2]),
+        ([4, 2, 1], [3], [[3, 4], [1, 7]], []),
+        ([4, 2, 1], [3], [[3, 4], [1, 7]], [2]),
+        ([4, 2, 1], [3, 7], [[3, 4], [1, 7]], [2]),
+        ([], [3], [[3, 4]], []),
+    ]
+    return [
+        {
+            "rest": rest,
+            "dealt": dealt,
+            "clusters": clusters,
+            "excluded": excluded,
+            "at": next_apart(rest, dealt, clusters, excluded),
+        }
+        for rest, dealt, clusters, excluded in given
+    ]
+
+
+def namings() -> list[dict[str, Any]]:
+    """The first of an order of the seats who is neither asked nor gone; nobody, if all are."""
+    given: list[tuple[tuple[int, ...], int, list[int]]] = [
+        ((0, 1), 0, []),
+        ((0, 1), 1, []),
+        ((3, 1, 2, 0), 3, []),
+        ((3, 1, 2, 0), 3, [1]),
+        ((3, 1, 2, 0), 1, [2, 3]),
+        ((3, 1, 2, 0), 0, [1, 2, 3]),
+    ]
+    return [
+        {"order": order, "asked": asked, "gone": gone, "seat": named(order, asked, gone)}
+        for order, asked, gone in given
+    ]
+
+
 def proofs() -> dict[str, Proof]:
     found = {}
     for setting, (game, options) in SETTINGS.items():
@@ -124,6 +167,19 @@ def cheats(honest: dict[str, Proof]) -> list[dict[str, Any]]:
     straight = msgspec.json.decode(honest["ego arc"].terms)
     del straight["arcs"]
     cheat("leaves the arc", "ego arc", terms=msgspec.json.encode(straight, order="sorted").decode())
+    mixed = msgspec.json.decode(honest["essence apart"].terms)
+    del mixed["apart"]
+    cheat("keeps nothing apart", "essence apart", terms=msgspec.json.encode(mixed, order="sorted").decode())
+    course = msgspec.json.decode(msgspec.json.encode(honest["ego about"].course))
+    at = max(number for number, event in enumerate(honest["ego about"].course) if isinstance(event, Named))
+    asked, seat = course[at]["asked"], course[at]["seat"]
+    third = next(each for each in range(len(people)) if each not in (asked, seat))
+    cheat("names somebody else", "ego about", at, course[at] | {"seat": third})
+    cheat("names whom it asks", "ego about", at, course[at] | {"seat": asked})
+    cheat("says nobody was named", "ego about", at, {"kind": "gone", "place": 9999})
+    nobody = msgspec.json.decode(honest["ego about"].terms)
+    del nobody["names"]
+    cheat("pledges no names", "ego about", terms=msgspec.json.encode(nobody, order="sorted").decode())
     return found
 
 
@@ -138,5 +194,13 @@ def cheated_proof(plain: dict[str, Any], cheat: dict[str, Any]) -> Proof:
 def vectors() -> bytes:
     honest = proofs()
     return msgspec.json.encode(
-        {"draws": draws(), "orders": orders(), "arcs": arcs(), "proofs": honest, "cheats": cheats(honest)}
+        {
+            "draws": draws(),
+            "orders": orders(),
+            "arcs": arcs(),
+            "namings": namings(),
+            "aparts": aparts(),
+            "proofs": honest,
+            "cheats": cheats(honest),
+        }
     )

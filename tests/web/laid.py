@@ -8,6 +8,7 @@ from typing import Any
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from selves.content.box import Box
 from selves.content.catalogue import CONTENT
@@ -21,7 +22,7 @@ UNWRITTEN = ("A card of a scenario", *(f"its part {number}" for number in range(
 
 #: By game: what kind of card it is; cards of one kind may stand for each other. None: it is always itself.
 KINDS: dict[str, Callable[[Any], Any]] = {
-    "ego": lambda card: "question",
+    "ego": lambda card: "about" if card.about else "question",
     "egomaster": lambda card: (card.booklet, card.icon),
     "essence": lambda card: (card.colour, card.shape, card.draw) if card.colour else None,
     "identity": lambda card: card.area,
@@ -44,14 +45,30 @@ def lay(monkeypatch: pytest.MonkeyPatch, name: str, **position: Any) -> None:
     monkeypatch.setitem(CONTENT, name, dataclasses.replace(content, text=text))
 
 
+def about_first(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Games of ego that the server of this process starts have what is about the table on top, if they have any."""
+    game = GAMES["ego"]
+
+    def set_up(seats: int, options: Any, cards: Sequence[Any], chance: Chance) -> Any:
+        state = game.set_up(seats, options, cards, chance)
+        order = sorted(state.deck.order, key=lambda number: not cards[number // 2].about)
+        return replace(state, deck=replace(state.deck, order=tuple(order)))
+
+    monkeypatch.setitem(GAMES, "ego", dataclasses.replace(game, set_up=set_up))
+
+
 def longest(monkeypatch: pytest.MonkeyPatch) -> None:
     """Every card that the server of this process shows reads, in each language, like one of the longest of its kind."""
-    written = texts.written
+    written, naming = texts.written, texts.naming
 
     def instead(box: Box[Any], card: str, part: str, language: Language) -> msgspec.Raw:
         return written(box, *hardest(box, card, part, language), language)
 
+    def named(box: Box[Any], card: str, part: str, language: Language, name: str) -> msgspec.Raw:
+        return naming(box, *hardest(box, card, part, language), language, name)
+
     monkeypatch.setattr(texts, "written", instead)
+    monkeypatch.setattr(texts, "naming", named)
 
 
 def hardest(box: Box[Any], card: str, part: str, language: Language) -> tuple[str, str]:
@@ -67,7 +84,8 @@ def hardest(box: Box[Any], card: str, part: str, language: Language) -> tuple[st
 def hardest_of(box: Box[Any], kind: Any, part: str, language: Language) -> tuple[tuple[str, str], tuple[str, str]]:
     content = CONTENT[box.game]
     alike = [each.id for each in box.cards if KINDS[box.game](each) == kind]
-    sides = [(each, side) for each in alike for side in ([part] if part else ["front", "back"])]
+    parts = [part] if part else ["front"] if kind == "about" else ["front", "back"]
+    sides = [(each, side) for each in alike for side in parts]
 
     def letters(side: tuple[str, str]) -> int:
         return sum(map(len, content.text(box, *side, language)))

@@ -6,7 +6,7 @@ import pytest
 from playwright.async_api import Locator, expect
 
 from selves.games.identity.cards import TRAITS
-from tests.web import ego, egomaster
+from tests.web import ego
 from tests.web.browsing import Browsing, Phone, agree_to_end, code_of, play_on, start, tap, violations
 from tests.web.laid import lay, longest
 from tests.web.test_evening import see

@@ -327,11 +327,12 @@ export interface EgoPublic {
   last: EgoRound | null;
 }
 
-/** A side of a card that lies open: its handle, and what anybody can read off it. */
+/** A side of a card that lies open: its handle, what anybody can read off it, and the seat it names, if it does. */
 export interface EgoQuestion {
   handle: number;
   theme: string;
   side: "back" | "front";
+  named: number | null;
 }
 
 /** The subject pays not to answer. */

@@ -10,6 +10,8 @@ class Interface:
     """`{}` is where a name, a number or a word goes."""
 
     you: str
+    #: Whoever sits at the keyboard, named in a sentence that speaks to somebody else.
+    keyboard: str
     turn: str
     waiting: str
     what: str
@@ -33,6 +35,7 @@ class Interface:
 INTERFACE: dict[Language, Interface] = {
     "en": Interface(
         you="You",
+        keyboard="the person at the keyboard",
         turn="Turn {}",
         waiting="Your move",
         what="What would you like to do?",
@@ -60,6 +63,7 @@ INTERFACE: dict[Language, Interface] = {
     ),
     "de": Interface(
         you="Du",
+        keyboard="die Person an der Tastatur",
         turn="Zug {}",
         waiting="Dein Zug",
         what="Was möchtest du tun?",
@@ -87,6 +91,7 @@ INTERFACE: dict[Language, Interface] = {
     ),
     "pl": Interface(
         you="Ty",
+        keyboard="osoba przy klawiaturze",
         turn="Tura {}",
         waiting="Twój ruch",
         what="Co chcesz zrobić?",
@@ -114,6 +119,7 @@ INTERFACE: dict[Language, Interface] = {
     ),
     "fr": Interface(
         you="Toi",
+        keyboard="la personne au clavier",
         turn="Tour {}",
         waiting="À toi",
         what="Que veux-tu faire ?",

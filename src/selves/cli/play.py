@@ -84,10 +84,11 @@ class Sitting:
 
     def texts(self, state: Any, view: View[Any, Any]) -> Texts:
         name, language = self.game.name, self.speech.language
-        return {
-            handle: CONTENT[name].text(box_of(name), face.card, face.part, language)
-            for handle, face in self.game.faces(state, view).items()
-        }
+        found = {}
+        for handle, face in self.game.faces(state, view).items():
+            lines = CONTENT[name].text(box_of(name), face.card, face.part, language)
+            found[handle] = lines if face.named is None else self.speech.naming(lines, face.named)
+        return found
 
     def show(self, view: View[Any, Any], texts: Texts) -> None:
         """What is new to you: what happened, then the cards that lie open."""

@@ -8,6 +8,7 @@ import msgspec
 
 from selves.cli.interface import INTERFACE, Interface
 from selves.content.languages import Language
+from selves.content.named import filled
 from selves.content.rulebook import rulebook
 from selves.kernel.ledger import Account, Payment
 from selves.kernel.offer import Choice, Means
@@ -34,6 +35,10 @@ class Speech:
 
     def seat(self, seat: int) -> str:
         return self.words.you if seat == 0 else BOTS[seat - 1]
+
+    def naming(self, lines: tuple[str, ...], seat: int) -> tuple[str, ...]:
+        """Lines that speak to somebody else and name this seat."""
+        return filled(lines, "" if seat == 0 else BOTS[seat - 1], self.language, self.words.keyboard)
 
     def clause(self, clause: str, sentence: str = "name") -> str:
         """Its name, or the sentence of what it pays or ends."""

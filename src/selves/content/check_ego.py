@@ -17,6 +17,7 @@ from selves.content.check import (
 )
 from selves.content.ego import THEMES, Texts, WrittenCard, WrittenSide
 from selves.content.languages import LANGUAGES, Language
+from selves.content.named import NAME, fill, name_problems
 from selves.content.sound import beginnings, first_words, short, tagged
 from selves.games.ego.moods import Mood, fits
 
@@ -25,35 +26,56 @@ HARMLESS_AT_LEAST, INTIMATE_AT_MOST = 0.6, 0.1
 #: Questions that there must be of a mood, so that a group does not hear the same ones the next time.
 MOODS_AT_LEAST: dict[Mood, int] = {"kids": 120, "colleagues": 120, "two": 60}
 TAGGED_AT_MOST, SHORT_AT_LEAST = 0.35, 0.15
+#: A name as it is read in a question whose length is measured.
+SOMEONE = "Konstantyna"
+
+Sides = dict[str, WrittenSide]
 
 
 def check(box: WrittenBox[WrittenCard]) -> Report:
-    sides = {f"{card.id}/{part}": getattr(card, part) for card in box.cards for part in ("front", "back")}
-    questions = len(sides)
+    printed = sides_of([card for card in box.cards if not card.about])
+    about = sides_of([card for card in box.cards if card.about])
+    sides = printed | about
+    cards = len(box.cards) - len(about)
     facts = {
-        "cards": len(box.cards),
-        "questions": questions,
+        "cards": cards,
+        "questions": len(printed),
         "reviewed": sum(side.reviewed for side in sides.values()),
-        "sensitivity": shares(str(side.sensitivity) for side in sides.values()),
-        "themes": shares(side.theme for side in sides.values()),
-        "moods": {mood: sum(fits(side.facts, mood) for side in sides.values()) for mood in get_args(Mood)},
-        "heavy": sum("heavy" in side.tags for side in sides.values()),
-        "spicy": shares(str(side.spicy) for side in sides.values()),
+        "sensitivity": shares(str(side.sensitivity) for side in printed.values()),
+        "themes": shares(side.theme for side in printed.values()),
+        "moods": moods(printed),
+        "heavy": sum("heavy" in side.tags for side in printed.values()),
+        "spicy": shares(str(side.spicy) for side in printed.values()),
     }
     asked = {language: {id_: side.text(language)[0] for id_, side in sides.items()} for language in LANGUAGES}
-    problems = (
+    problems = [
         *repeated(card.id for card in box.cards),
-        *count_problems(box.manifest.counts, {"cards": len(box.cards), "questions": questions}),
-        *box_problems(list(sides.values())),
+        *count_problems(box.manifest.counts, {"cards": cards, "questions": len(printed), "about": len(about)}),
+        *box_problems(list(printed.values())),
         *(problem for card in box.cards for problem in card_problems(card)),
         *(problem for language in LANGUAGES for problem in language_problems(sides, language)),
-    )
-    sounds = {language: sound([side.text(language) for side in sides.values()]) for language in LANGUAGES}
-    problems += tuple(problem for language, found in sounds.items() for problem in sound_problems(language, found))
-    return Report("ego", {language: facts | sounds[language] for language in LANGUAGES}, problems, asked)
+        *(problem for language in LANGUAGES for problem in named_problems(sides, about, language)),
+    ]
+    languages: dict[Language, dict[str, Any]] = {}
+    for language in LANGUAGES:
+        sounds = {which: sound(of, language) for which, of in (("box", printed), ("about", about)) if of}
+        for which, found in sounds.items():
+            problems += sound_problems(which, language, found)
+        named = {"questions": len(about), "moods": moods(about)} | sounds.get("about", {})
+        languages[language] = facts | sounds.get("box", {}) | {"about": named}
+    return Report("ego", languages, tuple(problems), asked)
 
 
-def sound(texts: list[Texts]) -> dict[str, Any]:
+def sides_of(cards: list[WrittenCard]) -> Sides:
+    return {f"{card.id}/{part}": side for card in cards for part, side in card.sides.items()}
+
+
+def moods(sides: Sides) -> dict[str, int]:
+    return {mood: sum(fits(side.facts, mood) for side in sides.values()) for mood in get_args(Mood)}
+
+
+def sound(sides: Sides, language: Language) -> dict[str, Any]:
+    texts: list[Texts] = [side.text(language) for side in sides.values()]
     answers = [answer for _, *answers in texts for answer in answers]
     return {
         "tagged": tagged(answers),
@@ -62,12 +84,12 @@ def sound(texts: list[Texts]) -> dict[str, Any]:
     }
 
 
-def sound_problems(language: Language, found: dict[str, Any]) -> Iterator[Problem]:
+def sound_problems(which: str, language: Language, found: dict[str, Any]) -> Iterator[Problem]:
     """Answers are said plainly, as friends would; the joke is the players'."""
     if found["tagged"] > TAGGED_AT_MOST:
-        yield Problem("box", language, f"{found['tagged']:.0%} of the answers have a tag")
+        yield Problem(which, language, f"{found['tagged']:.0%} of the answers have a tag")
     if found["short"] < SHORT_AT_LEAST:
-        yield Problem("box", language, f"only {found['short']:.0%} of the answers have three words or fewer")
+        yield Problem(which, language, f"only {found['short']:.0%} of the answers have three words or fewer")
 
 
 def box_problems(sides: list[WrittenSide]) -> Iterator[Problem]:
@@ -88,14 +110,16 @@ def box_problems(sides: list[WrittenSide]) -> Iterator[Problem]:
 
 
 def card_problems(card: WrittenCard) -> Iterator[Problem]:
-    if card.front.theme == card.back.theme:
+    if card.back is not None and card.front.theme == card.back.theme:
         yield Problem(card.id, None, f"both sides are about {card.front.theme}: turning it over should help")
+    if card.about != card.id.startswith("ego-about-"):
+        yield Problem(card.id, None, "a card about the table has one side, and any other has two")
 
 
-def language_problems(sides: dict[str, WrittenSide], language: Language) -> Iterator[Problem]:
+def language_problems(sides: Sides, language: Language) -> Iterator[Problem]:
     texts = {id_: side.text(language) for id_, side in sides.items()}
     for id_, (question, *answers) in texts.items():
-        yield from text_problems(id_, language, question, QUESTION)
+        yield from text_problems(id_, language, fill(question, SOMEONE, language), QUESTION)
         for answer in answers:
             yield from text_problems(id_, language, answer, ANSWER)
             if answer.endswith("."):
@@ -105,3 +129,16 @@ def language_problems(sides: dict[str, WrittenSide], language: Language) -> Iter
     yield from likeness_problems(language, {id_: question for id_, (question, *_) in texts.items()})
     yield from beginnings(language, [question for question, *_ in texts.values()])
     yield from likeness_problems(language, {id_: " ".join(answers) for id_, (_, *answers) in texts.items()})
+
+
+def named_problems(sides: Sides, about: Sides, language: Language) -> Iterator[Problem]:
+    """Whoever is named stands in the question, and what is said in the line to talk is about nobody else."""
+    for id_, side in sides.items():
+        question, *_ = side.text(language)
+        if (NAME in question) != (id_ in about):
+            yield Problem(id_, language, f"a name stands in a question about the table, and in no other: {question!r}")
+        if id_ not in about and side.talk is not None and NAME in side.talk.text(language):
+            yield Problem(id_, language, "the line to talk names somebody whom the question does not")
+        for text in side.spoken(language):
+            yield from name_problems(id_, language, text)
+    yield from beginnings(language, [side.text(language)[0] for side in about.values()], "about")

@@ -20,6 +20,7 @@ from selves.content.sound import beginnings, first_words
 QUESTION, TERM, GRADE = 120, 32, 24
 GRADES = 5
 WHITE_AT_MOST = 6
+CLUSTER = 2  # terms at least
 DRAWS = {"triangle": (3,), "five-star": (1,), "circle": (1, 3), "seven-star": (1,)}  # `essence.path`
 
 
@@ -36,11 +37,14 @@ def check(box: WrittenBox[WrittenCard]) -> Report:
         "reviewed": sum(card.reviewed for card in dealt),
         "sensitivity": shares(str(card.sensitivity) for card in dealt),
         "shapes": dict(Counter(card.shape for card in dealt if card.shape)),
+        "clusters": dict(Counter(which for which, _ in clusters(box.cards))),
+        "excluded": sum(len(card.excludes) for card in dealt),
     }
     problems = (
         *repeated(card.id for card in box.cards),
         *count_problems(box.manifest.counts, counts),
         *path_problems(box.cards),
+        *apart_problems(box.cards),
         *(problem for language in LANGUAGES for problem in language_problems(box.cards, language)),
     )
     asked = {language: {card.id: card.text(language) for card in dealt if card.shape} for language in LANGUAGES}
@@ -63,6 +67,29 @@ def path_problems(cards: tuple[WrittenCard, ...]) -> Iterator[Problem]:
         yield Problem("box", None, f"no path is a {shape}")
     if sum(card.colour is None for card in cards) != GRADES:
         yield Problem("box", None, f"the scale has {GRADES} grades")
+
+
+def clusters(cards: tuple[WrittenCard, ...]) -> dict[tuple[str, str], list[WrittenCard]]:
+    """Terms that say nearly the same, by their kind and the name of what they say."""
+    found: dict[tuple[str, str], list[WrittenCard]] = {}
+    for card in cards:
+        if card.cluster:
+            found.setdefault((kind(card), card.cluster), []).append(card)
+    return found
+
+
+def apart_problems(cards: tuple[WrittenCard, ...]) -> Iterator[Problem]:
+    """Only terms are of clusters, which have at least two; a path excludes only terms that it could draw."""
+    for (_, name), found in clusters(cards).items():
+        if len(found) < CLUSTER:
+            yield Problem(found[0].id, None, f"nothing else is of the cluster {name!r}")
+    terms = {card.id: card for card in cards if not card.shape and card.colour}
+    for card in cards:
+        if card.cluster and card.id not in terms:
+            yield Problem(card.id, None, "only a term is of a cluster")
+        for each in card.excludes:
+            if not card.shape or each not in terms or terms[each].colour != card.colour:
+                yield Problem(card.id, None, f"it could not draw {each}, which it excludes")
 
 
 def language_problems(cards: tuple[WrittenCard, ...], language: Language) -> Iterator[Problem]:

@@ -1,4 +1,6 @@
-"""The ego box: cards of two sides, each a question with three answers in four languages."""
+"""The ego box: cards of two sides, each a question with three answers in four languages; and cards of one side about
+the table, in which a player's name stands.
+"""
 
 from typing import Annotated, Literal, get_args
 
@@ -56,26 +58,31 @@ class WrittenSide(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class WrittenCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A card as it stands in a file of the box."""
 
-    id: Annotated[str, msgspec.Meta(pattern=r"^ego-\d{3}$")]
+    id: Annotated[str, msgspec.Meta(pattern=r"^ego-(\d{3}|about-\d{2})$")]
     front: WrittenSide
-    back: WrittenSide
+    #: A card about the table has none.
+    back: WrittenSide | None = None
 
     @property
-    def sides(self) -> tuple[WrittenSide, WrittenSide]:
-        return (self.front, self.back)
+    def about(self) -> bool:
+        return self.back is None
+
+    @property
+    def sides(self) -> dict[Literal["front", "back"], WrittenSide]:
+        return {"front": self.front} if self.back is None else {"front": self.front, "back": self.back}
 
     @property
     def reviewed(self) -> bool:
-        return self.front.reviewed and self.back.reviewed
+        return all(side.reviewed for side in self.sides.values())
 
     @property
     def facts(self) -> Card:
-        return Card(self.id, self.front.facts, self.back.facts)
+        return Card(self.id, self.front.facts, self.back.facts if self.back else None, about=self.about)
 
 
 def dealt(card: WrittenCard, sensitivity: int) -> Card | None:
     """The facts of a card that is reviewed and whose sides go no closer than this."""
-    close = any(side.sensitivity > sensitivity for side in card.sides)
+    close = any(side.sensitivity > sensitivity for side in card.sides.values())
     return card.facts if card.reviewed and not close else None
 
 
@@ -87,7 +94,7 @@ def text(box: Box[WrittenCard], card: str, part: str, language: Language) -> tup
 
 def spiciness(card: WrittenCard) -> int:
     """Of its spicier side."""
-    return max(side.spicy for side in card.sides)
+    return max(side.spicy for side in card.sides.values())
 
 
 CONTENT = Content(WrittenCard, dealt, text, spiciness=spiciness)

@@ -24,6 +24,10 @@ class WrittenCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     shape: Shape | None = None
     draw: int = 0
     sensitivity: Annotated[int, msgspec.Meta(ge=0, le=2)] = 0
+    #: Of a term: the name of those that say nearly the same.
+    cluster: str = ""
+    #: Of a path: terms with which it makes no sense.
+    excludes: tuple[str, ...] = ()
     #: Of a path: a line that gets people talking, once all is revealed.
     talk: Words | None = None
 
@@ -36,7 +40,15 @@ def dealt(card: WrittenCard, sensitivity: int) -> Card | None:
     """The facts of a path or term that is reviewed and goes no closer than this."""
     if card.colour is None or not card.reviewed or card.sensitivity > sensitivity:
         return None
-    return Card(card.id, card.colour, card.shape, card.draw)
+    return Card(
+        card.id,
+        card.colour,
+        card.shape,
+        card.draw,
+        sensitivity=card.sensitivity,
+        cluster=card.cluster,
+        excludes=card.excludes,
+    )
 
 
 def text(box: Box[WrittenCard], card: str, part: str, language: Language) -> tuple[str, ...]:

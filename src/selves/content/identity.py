@@ -36,7 +36,7 @@ def dealt(card: WrittenCard, sensitivity: int) -> Card | None:
     """The facts of a situation that is reviewed and goes no closer than this."""
     if card.area is None or card.traits is None or not card.reviewed or card.sensitivity > sensitivity:
         return None
-    return Card(card.id, card.area, card.traits)
+    return Card(card.id, card.area, card.traits, sensitivity=card.sensitivity)
 
 
 def text(box: Box[WrittenCard], card: str, part: str, language: Language) -> tuple[str, ...]:

@@ -36,10 +36,10 @@ def first_words(questions: Iterable[str]) -> dict[str, float]:
     return {word: round(count / counted.total(), 4) for word, count in counted.most_common(3)}
 
 
-def beginnings(language: Language, questions: Iterable[str]) -> Iterator[Problem]:
+def beginnings(language: Language, questions: Iterable[str], which: str = "box") -> Iterator[Problem]:
     for word, often in first_words(questions).items():
         if often > FIRST_AT_MOST:
-            yield Problem("box", language, f"{often:.0%} of the questions begin with {word!r}")
+            yield Problem(which, language, f"{often:.0%} of the questions begin with {word!r}")
 
 
 def near_duplicates(language: Language, questions: Mapping[str, str]) -> Iterator[Problem]:

@@ -6,6 +6,7 @@ from typing import Final, Protocol
 import msgspec
 from msgspec.structs import replace
 
+from selves.kernel.arc import Arc, arced
 from selves.kernel.chance import Chance, Source, shuffled
 
 #: Instead of a pile: what was opened is the other side of the card that lay there.
@@ -34,9 +35,12 @@ def unseen_first(order: Sequence[int], cards: Sequence[Seeable]) -> tuple[int, .
     return (*[each for each in order if not cards[each].seen], *seen) if seen else tuple(order)
 
 
-def fresh_deck(places: Sequence[int], cards: Sequence[Seeable], label: str, chance: Chance) -> Deck:
-    """These cards of a box, shuffled for the first time."""
-    return Deck(unseen_first([places[each] for each in chance.order(label, 0, len(places))], cards))
+def fresh_deck(
+    places: Sequence[int], cards: Sequence[Seeable], label: str, chance: Chance, arc: Arc | None = None
+) -> Deck:
+    """These cards of a box, shuffled for the first time and put along an arc, if there is one."""
+    order = unseen_first([places[each] for each in chance.order(label, 0, len(places))], cards)
+    return Deck(order if arc is None else arced(order, arc.opening, frozenset(arc.close), frozenset(arc.heavy)))
 
 
 def left(deck: Deck) -> int:

@@ -13,6 +13,7 @@ import msgspec
 from msgspec.structs import replace
 
 from selves.kernel.along import Riddle
+from selves.kernel.apart import Apart
 from selves.kernel.arc import Arc
 from selves.kernel.chance import Chance, Source
 from selves.kernel.course import LEAST, S, tell
@@ -22,6 +23,7 @@ from selves.kernel.lasting import Lasting
 from selves.kernel.lesson import Lesson
 from selves.kernel.memo import once_for_each
 from selves.kernel.move import COMMON, Aside, Away, Back, End, Gone, Move, Timeout, kind, read_move
+from selves.kernel.named import Naming
 from selves.kernel.offer import Offer, Unoffered, Value
 from selves.kernel.position import Position, read_position
 from selves.kernel.presence import declare, table_offer
@@ -106,6 +108,14 @@ class Game(Generic[S, Options, Card, P, Q]):
     gone: Callable[[S], tuple[int, ...]] = lambda state: state.aside
     #: (seats, options, cards): of which piles the order that was drawn is put along an arc, and which.
     arcs: Callable[[int, Options, Sequence[Card]], dict[str, Arc]] = lambda seats, options, cards: {}
+    #: (options, cards): which cards are not dealt together, if any are kept apart.
+    apart: Callable[[Options, Sequence[Card]], Apart | None] = lambda options, cards: None
+    #: (state, card): the question to which this card, which was opened just now, was dealt, where any are kept apart.
+    opened_for: Callable[[S, int], int | None] = lambda state, card: None
+    #: (options, cards): the cards that name somebody at the table.
+    names: Callable[[Options, Sequence[Card]], Sequence[int]] = lambda options, cards: ()
+    #: (state): whom the card that was opened just now names, if it does.
+    naming: Callable[[S], Naming | None] = lambda state: None
     #: (state): how many rounds are over.
     rounds: Callable[[S], int] = lambda state: state.turn - 1
     #: (state): what counts for each seat by now, as the result will count it.

@@ -15,10 +15,11 @@ Handle = int
 
 
 class Face(msgspec.Struct, frozen=True, gc=False):
-    """Which text a handle shows: a card of the box, and a part of it."""
+    """Which text a handle shows: a card of the box, and a part of it; and whose name stands in it, if one does."""
 
     card: str
     part: str = ""
+    named: int | None = None
 
 
 class Public(msgspec.Struct, Generic[Phase, Happened], frozen=True, gc=False, kw_only=True, tag_field="game"):

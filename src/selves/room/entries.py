@@ -162,11 +162,21 @@ class Along(msgspec.Struct, frozen=True):
     heavy: Places
 
 
+class KeptApart(msgspec.Struct, frozen=True):
+    """Cards that are not dealt together (`kernel/apart.py`), by their places in the box: clusters, and by question what
+    it excludes.
+    """
+
+    clusters: tuple[Places, ...]
+    excludes: dict[str, Places]
+
+
 class Terms(msgspec.Struct, frozen=True, omit_defaults=True):
     """What the game will be played by and dealt from: the game and the version of its rules, who sits on which seat,
     the options, how close its cards go, the box by its hash; and by their places in it the cards that are dealt, those
     that this group has seen, and the piles before they are shuffled, by the label of their draw. What came later, how
-    spicy its cards are and along which arcs piles are put, is not written where it says nothing.
+    spicy its cards are, along which arcs piles are put, which cards name somebody and which are kept apart, is not
+    written where it says nothing.
     """
 
     game: str
@@ -180,6 +190,8 @@ class Terms(msgspec.Struct, frozen=True, omit_defaults=True):
     piles: dict[str, Places]
     spiciest: int = 2
     arcs: dict[str, Along] = {}
+    names: Places = ()
+    apart: KeptApart | None = None
 
 
 class Drawing(Logged, frozen=True, tag="drawing"):

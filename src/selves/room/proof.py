@@ -48,7 +48,21 @@ class Gone(msgspec.Struct, frozen=True, tag_field="kind", tag="gone"):
     place: int
 
 
-Event = Drawn | Card | Gone
+class Named(msgspec.Struct, frozen=True, tag_field="kind", tag="named", omit_defaults=True):
+    """The card that was opened names this seat: neither the one that was asked nor one of those gone for good."""
+
+    seat: int
+    asked: int
+    gone: tuple[int, ...] = ()
+
+
+class For(msgspec.Struct, frozen=True, tag_field="kind", tag="for"):
+    """The cards that are opened next are dealt to this one; it is told where some are kept apart."""
+
+    place: int
+
+
+Event = Drawn | Card | Gone | Named | For
 
 
 class Server(msgspec.Struct, frozen=True):
@@ -160,6 +174,14 @@ class Course:
         self.events += [Gone(self.places[card]) for card in left]
         self.events += [Drawn(*drawn) for drawn in self.chance.drawn]
         self.chance.drawn.clear()
+        dealt_to: int | None = None
         for card in state.opened[len(opened) :]:
+            question = self.game.opened_for(state, card)
+            if question is not None and question != dealt_to:
+                self.events.append(For(self.places[question]))
+            dealt_to = question
             pile = self.game.came_from(state, card)
             self.events.append(Card(pile, self.places[card], state.cards[card].id, swapped))
+            naming = self.game.naming(state)
+            if naming is not None:
+                self.events.append(Named(naming.seat, naming.asked, naming.gone))

@@ -4,15 +4,17 @@ With the seed everything follows from it: whoever knows both can deal the game a
 """
 
 import hashlib
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
 
 from selves.content.box import in_runs, one_by_one
 from selves.games import GAMES
+from selves.kernel.apart import Apart
 from selves.kernel.scenario import read_options
 from selves.room.circumstances import Circumstances, Stock
-from selves.room.entries import Along, Drawing, Terms
+from selves.room.entries import Along, Drawing, KeptApart, Terms
 from selves.room.lengths import lengths
 from selves.room.room import Room
 
@@ -55,6 +57,17 @@ def terms_of(room: Room, given: Circumstances) -> Terms:
             )
             for label, arc in game.arcs(len(chairs), agreed, facts).items()
         },
+        names=in_runs(places[each] for each in game.names(agreed, facts)),
+        apart=kept_apart(game.apart(agreed, facts), places),
+    )
+
+
+def kept_apart(apart: Apart | None, places: Sequence[int]) -> KeptApart | None:
+    if apart is None:
+        return None
+    return KeptApart(
+        tuple(in_runs(places[each] for each in cluster) for cluster in apart.clusters),
+        {str(places[path]): in_runs(places[each] for each in terms) for path, terms in apart.excludes.items()},
     )
 
 

@@ -10,11 +10,13 @@ from typing import Final
 import msgspec
 
 from selves.content.box import one_by_one
+from selves.kernel.apart import next_apart
 from selves.kernel.arc import arced
 from selves.kernel.chance import Seeded
 from selves.kernel.deck import OTHER_SIDE
+from selves.kernel.named import named
 from selves.room.entries import Terms, Who
-from selves.room.proof import FORMAT, Card, Drawn, Gone, Proof
+from selves.room.proof import FORMAT, Card, Drawn, For, Gone, Named, Proof
 from selves.room.seed import pledge, seed
 from selves.room.terms import pledge_of
 
@@ -23,6 +25,8 @@ PAGE: Final = 20  # `egomaster.booklets`: 20 pages of 20 questions
 BY_ROUND: Final = frozenset({"area"})
 EGO: Final = ("deck", "deck.backs")
 BOOKLET: Final = "booklet."
+NAMES: Final = "about"
+TERMS: Final = "terms."
 
 
 class Finding(msgspec.Struct, frozen=True):
@@ -49,6 +53,7 @@ def verify(proof: Proof, seen: Witnessed | None = None) -> list[Finding]:
         found += [*contributions(proof, terms), *(as_seen(proof, seen) if seen else ())]
         found += draws(proof)
         found += Deal(proof, terms).checked()
+        found += namings(proof, terms)
     except (msgspec.MsgspecError, ValueError, LookupError) as fault:
         found.append(Finding("readable", False, str(fault)))
     return found
@@ -106,6 +111,34 @@ def drawn(chance: Seeded, event: Drawn) -> tuple[int, ...]:
             raise ValueError(f"there is no draw of the kind {event.of!r}")
 
 
+def namings(proof: Proof, terms: Terms) -> Iterator[Finding]:
+    """Each card that was pledged to name somebody names whom the order that was drawn for it says, and no other does.
+    Who is gone stays gone.
+    """
+    cards = frozenset(one_by_one(terms.names))
+    order: tuple[int, ...] | None = None
+    owing: Card | None = None
+    gone: frozenset[int] = frozenset()
+    for event in proof.course:
+        match event:
+            case Drawn(label=label) if label == NAMES:
+                fits = order is None and event.of == "order" and event.bound == len(terms.chairs)
+                order = event.result if fits else ()
+            case Card():
+                if owing is not None or (event.place in cards) != (order is not None):
+                    yield Finding("named", False, event.id)
+                owing = event if event.place in cards else None
+            case Named():
+                seat = named(order or (), event.asked, event.gone)
+                right = owing is not None and gone <= frozenset(event.gone) and seat == event.seat
+                yield Finding("named", right, owing.id if owing else "")
+                order, owing, gone = None, None, frozenset(event.gone)
+            case _:
+                pass
+    if owing is not None:
+        yield Finding("named", False, owing.id)
+
+
 class Deal:
     """The cards dealt once more: which one must come next, from each pile."""
 
@@ -122,6 +155,12 @@ class Deal:
         self.used: dict[str, list[int]] = {}
         #: ego's box: the sides of its cards that are to come, each with the pile that it is of.
         self.sides: list[tuple[int, str]] = []
+        #: Essence, where terms are kept apart: clusters, what each path excludes, and what was dealt to which one.
+        self.apart = terms.apart
+        self.clusters = [frozenset(one_by_one(each)) for each in terms.apart.clusters] if terms.apart else []
+        self.dealt_to: int | None = None
+        self.dealt: list[int] = []
+        self.opened: set[int] = set()
         self.gone: set[int] = set()
         self.last: int | None = None
         self.reshuffled = False
@@ -138,9 +177,12 @@ class Deal:
                     yield Finding("pile", self.shuffle(event), f"{label}/{event.n}")
                 case Drawn(label="page"):
                     self.thrown.append(event.result)
+                case For(place=place):
+                    self.dealt_to, self.dealt = place if place in self.opened else None, []
                 case Card():
                     yield Finding("card", self.comes(event), f"{event.pile} {event.id or event.place}")
                     self.last, self.reshuffled = event.place, False
+                    self.opened.add(event.place)
                 case _:
                     pass
 
@@ -166,7 +208,7 @@ class Deal:
         elif label.startswith(BOOKLET):
             self.rest[label] = order[: PAGE * PAGE]
         else:
-            self.rest[label] = unseen_first if first else self.rest[label] + order
+            self.rest[label] = [*self.along(label, unseen_first, first)] if first else self.rest[label] + order
         self.used[label] = []
         return True
 
@@ -188,7 +230,16 @@ class Deal:
             return self.was_thrown(card)
         self.used[card.pile].append(card.place)
         rest = self.rest[card.pile]
-        return bool(rest) and rest.pop(0) == card.place
+        return bool(rest) and rest.pop(self.next_in(rest, card.pile)) == card.place
+
+    def next_in(self, rest: list[int], pile: str) -> int:
+        """Where the next card lies: on top, unless it is kept apart from others or excluded."""
+        if self.apart is None or not pile.startswith(TERMS):
+            return 0
+        excluded = frozenset(one_by_one(self.apart.excludes.get(str(self.dealt_to), ())))
+        at = next_apart(rest, self.dealt, self.clusters, excluded)
+        self.dealt.append(rest[at])
+        return at
 
     def is_next_side(self, card: Card) -> bool:
         """All fronts, then all backs. Swapped away and shuffled anew, the same one goes below all others."""

@@ -181,7 +181,7 @@ def evening(code: str, kept: Kept, number: int | None, language: Language) -> Ev
         learned=learned(this, together, list(told.values()), earlier),
         awards=tuple(awards(this)),
         moments=tuple(moments(this)),
-        questions=questions(this.game, this.facts, this.chairs, Reader(kept.box(game), language)),
+        questions=questions(this.game, this.facts, this.chairs, Reader(kept.box(game), language, kept.name)),
         profiles=profiles(this.game, this.facts, this.chairs),
         traits=traits(this.game, language),
         scores=tuple(course.scores),
@@ -295,7 +295,7 @@ def mine(kept: Kept, who: Who, language: Language) -> list[Mine]:
     found = []
     for game in kept.games:
         told = kept.told(game)
-        read = Reader(kept.box(game), language)
+        read = Reader(kept.box(game), language, kept.name)
         for asked in questions(told.game, told.facts, told.chairs, read):
             answer = asked.own if asked.about == who else asked.others.get(who)
             if answer is not None:
@@ -325,7 +325,10 @@ def portrait_of(kept: Kept, who: Who, language: Language) -> OwnPortrait:
     told = [kept.told(game) for game in games]
     found = portrait(who, told)
     asked = [
-        {each.number: each for each in questions(one.game, one.facts, one.chairs, Reader(kept.box(game), language))}
+        {
+            each.number: each
+            for each in questions(one.game, one.facts, one.chairs, Reader(kept.box(game), language, kept.name))
+        }
         for game, one in zip(games, told, strict=True)
     ]
     shown = tuple(asked[image.game].get(image.fact) for image in found.images)

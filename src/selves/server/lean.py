@@ -205,7 +205,9 @@ def changed_public(now: Parts | None, before: Parts | None) -> Raw | UnsetType |
 
 def changed_texts(now: Mapping[Handle, Raw], before: Mapping[Handle, Raw]) -> dict[Handle, Raw | None]:
     """Those that are new; and without a text those that are not looked at any more."""
-    new: dict[Handle, Raw | None] = {handle: text for handle, text in now.items() if before.get(handle) is not text}
+    new: dict[Handle, Raw | None] = {
+        handle: text for handle, text in now.items() if (was := before.get(handle)) is not text and was != text
+    }
     return new | dict.fromkeys(before.keys() - now.keys())
 
 

@@ -9,6 +9,7 @@ from selves.content.box import Box
 from selves.content.catalogue import CONTENT
 from selves.content.identity import trait_names
 from selves.content.languages import Language
+from selves.content.named import filled
 from selves.room.entries import Who
 
 Value = int | float | str
@@ -47,17 +48,22 @@ Facts = Sequence[dict[str, Any]]
 
 
 class Reader:
-    """The texts of one game's box in one language."""
+    """The texts of one game's box in one language, and what people are called in them, if they are known."""
 
-    def __init__(self, box: Box[Any] | None, language: Language) -> None:
+    def __init__(self, box: Box[Any] | None, language: Language, name: Callable[[Who], str | None]) -> None:
         self.box = box
         self.language = language
+        self.name = name
 
     def text(self, card: str | None, part: str = "") -> tuple[str, ...]:
         """Nothing where there is no such card any more."""
         if card is None or self.box is None or card not in self.box.by_id:
             return ()
         return CONTENT[self.box.game].text(self.box, card, part, self.language)
+
+    def naming(self, who: Who, card: str, part: str) -> tuple[str, ...]:
+        """A text in which this person is named; "" is somebody."""
+        return filled(self.text(card, part), (self.name(who) if who else None) or "", self.language)
 
 
 def questions(game: str, facts: Facts, chairs: Chairs, read: Reader) -> tuple[Question, ...]:
@@ -84,8 +90,12 @@ def ego(number: int, fact: dict[str, Any], chairs: Chairs, read: Reader) -> Ques
     subject, laid = fact["subject"], fact["laid"]
     own = laid[subject][0] if laid[subject] else None
     others = by_person([each and each[0] for each in laid], chairs, subject)
+    texts = read.text(fact["card"], fact["side"])
+    if "named" in fact:
+        named = fact["named"]
+        texts = read.naming(chairs[named] if named is not None else "", fact["card"], fact["side"])
     return Question(
-        number=number, about=chairs[subject], texts=read.text(fact["card"], fact["side"]), scale="choice", own=own,
+        number=number, about=chairs[subject], texts=texts, scale="choice", own=own,
         others=others, stakes=by_person([each and each[1] for each in laid], chairs, subject), right=same(others, own),
     )  # fmt: skip
 

@@ -10,6 +10,7 @@ import msgspec
 
 from selves.content.catalogue import CONTENT
 from selves.content.languages import Language
+from selves.content.named import filled
 from selves.games import GAMES
 from selves.kernel.replay import chance_of, opened, take
 from selves.kernel.seats import CLOCK
@@ -65,7 +66,10 @@ def replay(kept: Kept, game: PlayedGame, language: Language) -> Replay:
         if steps and steps[-1].public == public:
             return
         for handle, face in rules.faces(state, view).items():
-            texts[handle] = text(box, face.card, face.part, language)
+            lines = text(box, face.card, face.part, language)
+            if face.named is not None:
+                lines = filled(lines, kept.name(kept.sat(game, face.named, before)) or "", language)
+            texts[handle] = lines
         steps.append(Step(at - begun.at, rules.rounds(state) + 1, by, before, public))
 
     show(begun.at, "table", 0)
@@ -76,7 +80,7 @@ def replay(kept: Kept, game: PlayedGame, language: Language) -> Replay:
         told += rules.facts(before, state) is not None
         who = kept.sat(game, move.seat, shown) if move.seat >= 0 else "clock" if move.seat == CLOCK else "table"
         show(move.at, who, shown)
-    asked = questions(rules.name, kept.told(game).facts, chairs, Reader(box, language))
+    asked = questions(rules.name, kept.told(game).facts, chairs, Reader(box, language, kept.name))
     numbers = {each.number for each in asked}
     return Replay(
         game=rules.name,

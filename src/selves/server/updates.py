@@ -108,7 +108,11 @@ class Updates:
             offer = game.offers(table.state)[seat] if seat is not None and was is None and breath is None else None
             box = box_at(table, boxes)
             for handle, face in game.faces(table.state, view).items():
-                written[handle] = texts.written(box, face.card, face.part, connection.language)
+                if face.named is None:
+                    written[handle] = texts.written(box, face.card, face.part, connection.language)
+                else:
+                    name = name_of((was or table).chairs[face.named], room, self._guests)
+                    written[handle] = texts.naming(box, face.card, face.part, connection.language, name)
         if self._room_parts is None:
             shown = room_view(self._code, self._key, room, self._guests, now)
             self._room_parts = in_parts(shown if hold is None else not_over(shown, hold, self._guests))

@@ -1,4 +1,5 @@
 /** The cards of a finished game, dealt once more: which one had to come next, from each pile. */
+import { nextApart } from "./apart";
 import { along, type Arc } from "./arc";
 import { unseenFirst } from "./chance";
 
@@ -21,10 +22,26 @@ export interface Gone {
   kind: "gone";
   place: number;
 }
-export type Event = Draw | Card | Gone;
+/** A card names this seat: neither the one that was asked nor any who were gone for good. */
+export interface Named {
+  kind: "named";
+  seat: number;
+  asked: number;
+  gone?: number[];
+}
+/** The cards that come next are dealt to this one. */
+export interface For {
+  kind: "for";
+  place: number;
+}
+export type Event = Draw | Card | Gone | Named | For;
 /** Cards by their places in the box: a number is one, a pair a run of them. */
 export type Places = (number | [number, number])[];
 /** Along which arcs piles were pledged to be put, by label. */
+export interface Apart {
+  clusters: Places[];
+  excludes: Record<string, Places>;
+}
 export type Arcs = Record<string, { opening: number; close: Places; heavy: Places }>;
 
 const FRONTS = "deck";
@@ -47,12 +64,23 @@ export class Deal {
   private readonly gone = new Set<number>();
   /** ego: the sides that are to come. */
   private sides: { place: number; pile: string }[] = [];
+  /** Essence, where terms are kept apart. */
+  private readonly clusters: Set<number>[];
+  private dealtTo: number | null = null;
+  private dealt: number[] = [];
+  private readonly opened = new Set<number>();
   private last = -1;
   private reshuffled = false;
   /** Egomaster: what the dice have shown since the last question. */
   private thrown: number[] = [];
 
-  constructor(piles: Record<string, Places>, seen: Places, arcs: Arcs = {}) {
+  constructor(
+    piles: Record<string, Places>,
+    seen: Places,
+    arcs: Arcs = {},
+    private readonly apart: Apart | null = null,
+  ) {
+    this.clusters = (apart?.clusters ?? []).map((cluster) => new Set(spread(cluster)));
     this.seen = new Set(spread(seen));
     for (const [label, places] of Object.entries(piles)) this.piles.set(label, spread(places));
     for (const [label, { opening, close, heavy }] of Object.entries(arcs))
@@ -72,8 +100,15 @@ export class Deal {
       }
       return event.of === "order" && this.piles.has(event.label) ? this.shuffled(event) : null;
     }
+    if (event.kind === "named") return null;
+    if (event.kind === "for") {
+      this.dealtTo = this.opened.has(event.place) ? event.place : null;
+      this.dealt = [];
+      return null;
+    }
     const right = this.comes(event);
     this.last = event.place;
+    this.opened.add(event.place);
     this.reshuffled = false;
     return right;
   }
@@ -98,17 +133,22 @@ export class Deal {
     this.used.set(label, []);
     if (twoSided) {
       const here = unseenFirst(ordered, this.seen).filter((place) => !this.gone.has(place));
-      const arc = this.arcs.get(label);
-      const bent = arc ? along(here, n === 0 ? arc : { ...arc, opening: 0 }) : here;
-      const sides = bent.map((place) => ({ place, pile: label }));
+      const sides = this.bent(label, here, n).map((place) => ({ place, pile: label }));
       this.sides = label === FRONTS ? sides : [...this.sides, ...sides];
       this.reshuffled = n > 0;
     } else if (label.startsWith("booklet.")) {
       this.rest.set(label, ordered.slice(0, PAGE * PAGE));
     } else {
-      this.rest.set(label, n === 0 ? unseenFirst(ordered, this.seen) : [...(this.rest.get(label) ?? []), ...ordered]);
+      const fresh = (): number[] => this.bent(label, unseenFirst(ordered, this.seen), n);
+      this.rest.set(label, n === 0 ? fresh() : [...(this.rest.get(label) ?? []), ...ordered]);
     }
     return true;
+  }
+
+  /** Along its arc, if it has one; it opens lightly only once. */
+  private bent(label: string, pile: number[], n: number): number[] {
+    const arc = this.arcs.get(label);
+    return arc ? along(pile, n === 0 ? arc : { ...arc, opening: 0 }) : pile;
   }
 
   private comes(card: Card): boolean {
@@ -119,7 +159,17 @@ export class Deal {
     if (card.pile === FRONTS || card.pile === BACKS) return this.nextSide(card);
     if (card.pile.startsWith("booklet.")) return this.byDice(card);
     this.used.get(card.pile)?.push(card.place);
-    return this.rest.get(card.pile)?.shift() === card.place;
+    const rest = this.rest.get(card.pile) ?? [];
+    return rest.splice(this.nextIn(rest, card.pile), 1)[0] === card.place;
+  }
+
+  /** Where the next card lies: on top, unless it is kept apart from others or excluded. */
+  private nextIn(rest: number[], pile: string): number {
+    if (!this.apart || !pile.startsWith("terms.")) return 0;
+    const excluded = this.dealtTo === null ? [] : spread(this.apart.excludes[this.dealtTo] ?? []);
+    const at = nextApart(rest, this.dealt, this.clusters, new Set(excluded));
+    if (at in rest) this.dealt.push(rest[at]!);
+    return at;
   }
 
   private nextSide(card: Card): boolean {

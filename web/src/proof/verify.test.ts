@@ -1,9 +1,11 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { fromHex } from "../lib/random";
+import { nextApart } from "./apart";
 import { along } from "./arc";
 import { dice, order, unseenFirst } from "./chance";
 import type { Draw, Event } from "./deal";
+import { named } from "./named";
 import { holds, verify, type Proof } from "./verify";
 
 interface Cheat {
@@ -18,6 +20,8 @@ const vectors = JSON.parse(readFileSync(new URL("../../../tests/vectors/proof.js
   draws: (Draw & { seed: string })[];
   orders: { order: number[]; seen: number[]; pile: number[] }[];
   arcs: { order: number[]; opening: number; close: number[]; heavy: number[]; pile: number[] }[];
+  namings: { order: number[]; asked: number; gone: number[]; seat: number | null }[];
+  aparts: { rest: number[]; dealt: number[]; clusters: number[][]; excluded: number[]; at: number }[];
   proofs: Record<string, Proof>;
   cheats: Cheat[];
 };
@@ -36,6 +40,15 @@ describe("chance", () => {
   test.each(vectors.arcs)("$order along an arc", ({ order, opening, close, heavy, pile }) => {
     expect(along(order, { opening, close: new Set(close), heavy: new Set(heavy) })).toEqual(pile);
   });
+});
+
+test.each(vectors.aparts)("of $rest, beside $dealt, $at is next", ({ rest, dealt, clusters, excluded, at }) => {
+  const sets = clusters.map((cluster) => new Set(cluster));
+  expect(nextApart(rest, dealt, sets, new Set(excluded))).toBe(at);
+});
+
+test.each(vectors.namings)("of $order, but not $asked and $gone, $seat is named", ({ order, seat, ...who }) => {
+  expect(named(order, who) ?? null).toBe(seat);
 });
 
 describe("a proof", () => {

@@ -1,7 +1,8 @@
 /** The proof of a finished game, checked on this device alone: does all chance follow from what was pledged before? */
 import { fromHex, hex, sha256 } from "../lib/random";
 import { dice, order } from "./chance";
-import { Deal, type Arcs, type Event, type Places } from "./deal";
+import { Deal, type Apart, type Arcs, type Event, type Places } from "./deal";
+import { namings } from "./named";
 
 export interface Proof {
   format: number;
@@ -37,7 +38,8 @@ export type Check =
   | "seen-opening"
   | "draw"
   | "pile"
-  | "card";
+  | "card"
+  | "named";
 export interface Finding {
   check: Check;
   holds: boolean;
@@ -49,6 +51,8 @@ interface Terms {
   chairs: string[];
   piles: Record<string, Places>;
   arcs?: Arcs;
+  names?: Places;
+  apart?: Apart;
   seen: Places;
 }
 
@@ -63,13 +67,15 @@ export function verify(proof: Proof, seen?: Witnessed): Finding[] {
     contributions(proof, terms, say);
     if (seen) asSeen(proof, seen, say);
     draws(proof, say);
-    const deal = new Deal(terms.piles, terms.seen, terms.arcs);
+    const deal = new Deal(terms.piles, terms.seen, terms.arcs, terms.apart);
     for (const event of proof.course) {
       const holds = deal.takes(event);
-      if (holds === null || event.kind === "gone") continue;
+      if (holds === null || event.kind === "gone" || event.kind === "named" || event.kind === "for") continue;
       if (event.kind === "card") say("card", holds, `${event.pile} ${event.id || event.place}`);
       else say("pile", holds, `${event.label}/${event.n}`);
     }
+    for (const { holds, about } of namings(proof.course, terms.names ?? [], terms.chairs.length))
+      say("named", holds, about);
   } catch (fault) {
     say("readable", false, String(fault));
   }

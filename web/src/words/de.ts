@@ -86,6 +86,7 @@ export const de: Words = {
     aboutHelp:
       "Nach etwa so vielen Minuten ist Schluss, gerechnet für alle, die jetzt am Tisch sind, und für euer Tempo. Das ist eine Hausregel.",
   },
+  either: { yes: "ja", no: "nein" },
   length: "Dauer",
   turnsEach: (n) => plural("de", n, { one: `jede Person ${n}-mal`, other: `jede Person ${n}-mal` }),
   forMe: "Für mich: höchstens",

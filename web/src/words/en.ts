@@ -81,6 +81,7 @@ export const en = {
     aboutHelp:
       "It ends after about so many minutes, reckoned for everyone at the table now and for your own pace. This is a house rule.",
   },
+  either: { yes: "yes", no: "no" },
   length: "How long",
   turnsEach: (n: number) => plural("en", n, { one: `${n} turn each`, other: `${n} turns each` }),
   forMe: "My own limit",

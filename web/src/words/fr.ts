@@ -89,6 +89,7 @@ export const fr: Words = {
     aboutHelp:
       "La partie s’arrête au bout d’environ autant de minutes, pour les personnes à table et à votre rythme. C’est une règle maison.",
   },
+  either: { yes: "oui", no: "non" },
   length: "Durée",
   turnsEach: (n) => plural("fr", n, { one: `${n} tour par personne`, other: `${n} tours par personne` }),
   forMe: "Pour moi : au plus",

@@ -81,6 +81,7 @@ export const pl: Words = {
     aboutHelp:
       "Gra kończy się mniej więcej po tylu minutach, licząc dla osób przy stole i w waszym tempie. To zasada domowa.",
   },
+  either: { yes: "tak", no: "nie" },
   length: "Jak długo",
   turnsEach: (n) =>
     plural("pl", n, { one: `każda osoba ${n} raz`, few: `każda osoba ${n} razy`, other: `każda osoba ${n} razy` }),

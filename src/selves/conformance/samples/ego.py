@@ -15,6 +15,11 @@ def ego_cards(count: int) -> tuple[Card, ...]:
     return tuple(Card(f"ego-{n:03}", Side("time"), Side("taste", 1)) for n in range(count))
 
 
+def cards_about(count: int) -> tuple[Card, ...]:
+    """Cards that name somebody at the table."""
+    return tuple(Card(f"ego-about-{n:02}", Side("friends"), about=True) for n in range(count))
+
+
 def ego_tiny() -> State:
     """Two players with 2 and 1 chips, one in the pool, one card."""
     state: State = GAMES["ego"].start(2, Options(edition="polish", oldest=0), ego_cards(1), Seeded(b"tiny"))
@@ -33,12 +38,14 @@ def next_cards(state: State, seat: int | None) -> object:
 
 SAMPLE = Sample(
     game=GAMES["ego"],
-    cards=ego_cards(5),
+    cards=(*ego_cards(5), *cards_about(3)),
     settings=(
         (2, Options()),
         (4, Options(swap=True)),
         (3, Options(edition="polish")),
         (6, Options(edition="polish", rounds=4)),
+        (3, Options(swap=True, about=True)),
+        (4, Options(edition="polish", about=True)),
     ),
     leaks={"laid": others_laid, "deck": next_cards},
     public=frozenset(State.__struct_fields__) - {"laid", "deck"},

@@ -44,7 +44,13 @@ def told_of(fact: dict[str, Any], seat: int) -> bool:
 SAMPLE = Sample(
     game=GAMES["essence"],
     cards=(*PATHS * 3, *terms(5)),
-    settings=((2, Options()), (3, Options(length=3)), (5, Options(length=3)), (7, Options())),
+    settings=(
+        (2, Options()),
+        (3, Options(length=3)),
+        (5, Options(length=3)),
+        (7, Options()),
+        (4, Options(arc=True, apart=True)),
+    ),
     leaks={
         "tips": others_tips,
         "pile": lambda state, seat: state.pile,

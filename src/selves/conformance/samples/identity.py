@@ -65,7 +65,7 @@ def told_of(fact: dict[str, Any], seat: int) -> bool:
 SAMPLE = Sample(
     game=GAMES["identity"],
     cards=CARDS,
-    settings=((4, Options()), (5, Options(last_tips="optional", rounds=3)), (6, Options())),
+    settings=((4, Options()), (5, Options(last_tips="optional", rounds=3)), (6, Options()), (4, Options(arc=True))),
     leaks={"profiles": others_profiles, "pending": others_tips, "decks": lambda state, seat: state.decks},
     public=frozenset(State.__struct_fields__) - {"profiles", "pending", "decks"},
     own_phase=lambda state, seat: (

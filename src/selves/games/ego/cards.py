@@ -1,4 +1,4 @@
-"""The facts of an ego card: two sides, each with a theme and how close it goes. The texts are the content's."""
+"""The facts of an ego card: its sides, each with a theme and how close it goes. The texts are the content's."""
 
 from typing import Literal
 
@@ -15,12 +15,25 @@ class Side(msgspec.Struct, frozen=True, gc=False):
 
 
 class Card(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
-    """`id` is permanent; a view never shows it. `seen`: by this group, on another evening."""
+    """`id` is permanent; a view never shows it. `seen`: by this group, on another evening. A card about this table
+    (`about`) names one of its players and has no back.
+    """
 
     id: str
     front: Side
-    back: Side
+    back: Side | None = None
     seen: bool = False
+    about: bool = False
+
+    @property
+    def sides(self) -> tuple[Side, ...]:
+        return (self.front,) if self.back is None else (self.front, self.back)
+
+    def side(self, number: int) -> Side:
+        """The question on this side; there must be one."""
+        side = self.back if number else self.front
+        assert side is not None
+        return side
 
 
 FRONT, BACK = 0, 1
@@ -28,8 +41,9 @@ SIDES: tuple[Literal["front"], Literal["back"]] = ("front", "back")
 
 
 class Question(msgspec.Struct, frozen=True, gc=False):
-    """A side of a card that lies open: its handle, and what anybody can read off it."""
+    """A side of a card that lies open: its handle, what anybody can read off it, and the seat it names, if it does."""
 
     handle: int
     theme: str
     side: Literal["front", "back"]
+    named: int | None = None

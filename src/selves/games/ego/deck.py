@@ -5,10 +5,11 @@ from typing import Literal
 
 from msgspec.structs import replace
 
+from selves.games.ego.about import name
 from selves.games.ego.cards import BACK, FRONT, SIDES, Card, Question
 from selves.games.ego.happenings import Drawn
-from selves.games.ego.moods import Mood, asked, fits, possible
-from selves.games.ego.state import Edition, Options, State
+from selves.games.ego.moods import Mood, asked, possible
+from selves.games.ego.state import Options, State
 from selves.kernel.arc import Arc, arced
 from selves.kernel.chance import Chance
 from selves.kernel.course import tell
@@ -16,12 +17,13 @@ from selves.kernel.deck import OTHER_SIDE, Deck, left, unseen_first
 from selves.kernel.sealed import nothing_laid
 
 
-def sides(edition: Edition, mood: Mood, cards: Sequence[Card]) -> dict[str, tuple[int, ...]]:
+def sides(options: Options, mood: Mood, cards: Sequence[Card]) -> dict[str, tuple[int, ...]]:
     """The questions that are asked, by pile. `ego.deck`: german plays all fronts, then all backs; in the polish edition
     a card is drawn front up, and its back is read only by `ego.swap`. Where `ego.mood` leaves but the back, it is up.
+    Cards about this table are among the fronts, where `ego.about` was chosen.
     """
-    asks = [(2 * card, asked(facts, mood)) for card, facts in enumerate(cards)]
-    if edition == "polish":
+    asks = [(2 * card, asked(facts, mood)) for card, facts in enumerate(cards) if options.about or not facts.about]
+    if options.edition == "polish":
         return {"deck": tuple([number + up[0] for number, up in asks if up])}
     return {
         label: tuple([number + side for number, up in asks if side in up])
@@ -31,7 +33,7 @@ def sides(edition: Edition, mood: Mood, cards: Sequence[Card]) -> dict[str, tupl
 
 def piles(options: Options, cards: Sequence[Card]) -> dict[str, Sequence[int]]:
     """`ego.deck`: all fronts, and in the german edition all backs."""
-    found = sides(options.edition, possible(options.mood, cards), cards)
+    found = sides(options, possible(options.mood, cards), cards)
     return {label: [number // 2 for number in numbers] for label, numbers in found.items()}
 
 
@@ -48,8 +50,8 @@ def arcs(seats: int, options: Options, cards: Sequence[Card]) -> dict[str, Arc]:
     if not options.arc:
         return {}
     found = {}
-    for label, numbers in sides(options.edition, possible(options.mood, cards), cards).items():
-        facts = {number // 2: cards[number // 2].back if number % 2 else cards[number // 2].front for number in numbers}
+    for label, numbers in sides(options, possible(options.mood, cards), cards).items():
+        facts = {number // 2: cards[number // 2].side(number % 2) for number in numbers}
         close = tuple([card for card, side in facts.items() if side.sensitivity])
         heavy = tuple([card for card, side in facts.items() if "heavy" in side.tags])
         found[label] = Arc(2 * seats if label == "deck" else 0, close, heavy)
@@ -68,7 +70,7 @@ def shuffle(
     """The box, ready to draw from. `n` counts this game's shuffles; what was set aside is not there."""
     order: list[int] = []
     along = arcs(seats, options, cards)
-    for label, numbers in sides(options.edition, mood, cards).items():
+    for label, numbers in sides(options, mood, cards).items():
         up = {number // 2: number for number in numbers}
         drawn = [numbers[each] // 2 for each in chance.order(label, n, len(numbers))]
         pile = [card for card in unseen_first(drawn, cards) if card not in aside]
@@ -87,7 +89,7 @@ def draw(state: State, chance: Chance, swapped: bool = False, how: Literal["card
         if state.question is not None and order[0] // 2 == state.opened[-1]:  # swapped away: not the same one again
             order = (*order[1:], order[0])
         deck = Deck(order, shuffles=deck.shuffles + 1)
-    return lay_open(state, deck.order[deck.top], how, swapped, replace(deck, top=deck.top + 1))
+    return lay_open(state, deck.order[deck.top], how, swapped, replace(deck, top=deck.top + 1), chance)
 
 
 def swap(state: State, chance: Chance) -> State:
@@ -95,24 +97,27 @@ def swap(state: State, chance: Chance) -> State:
     assert state.question is not None
     deck, back = state.deck, 2 * state.opened[-1] + BACK
     front_up = state.question.side == "front"
-    if front_up and state.options.edition == "polish" and fits(state.cards[state.opened[-1]].back, state.mood):
-        return lay_open(state, back, "back", True, deck)
+    if front_up and state.options.edition == "polish" and BACK in asked(state.cards[state.opened[-1]], state.mood):
+        return lay_open(state, back, "back", True, deck, chance)
     if front_up and back in deck.order[deck.top :]:  # german: it is not asked again with the backs
         rest = [other for other in deck.order[deck.top :] if other != back]
         deck = replace(deck, order=(*deck.order[: deck.top], back, *rest), top=deck.top + 1)
-        return lay_open(state, back, "back", True, deck)
+        return lay_open(state, back, "back", True, deck, chance)
     return draw(state, chance, swapped=True)
 
 
-def lay_open(state: State, number: int, how: Literal["card", "back", "aside"], swapped: bool, deck: Deck) -> State:
+def lay_open(
+    state: State, number: int, how: Literal["card", "back", "aside"], swapped: bool, deck: Deck, chance: Chance
+) -> State:
     card, side, handle = number // 2, number % 2, len(state.opened) + 1
     facts = state.cards[card]
+    seat = name(state, chance) if facts.about else None
     return tell(
         state,
         Drawn(handle, how, swapped),
         deck=deck,
         phase="commit",
-        question=Question(handle, (facts.back if side else facts.front).theme, SIDES[side]),
+        question=Question(handle, facts.side(side).theme, SIDES[side], seat),
         opened=(*state.opened, card),
         laid=nothing_laid(state.seats),  # guesses already laid go back
     )

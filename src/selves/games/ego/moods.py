@@ -27,9 +27,10 @@ def fits(side: Side, mood: Mood) -> bool:
 
 def asked(card: Card, mood: Mood) -> tuple[int, ...]:
     """Which sides of this card are asked, the front first."""
-    return tuple([side for side, facts in ((FRONT, card.front), (BACK, card.back)) if fits(facts, mood)])
+    there = ((FRONT, card.front), (BACK, card.back))
+    return tuple([side for side, facts in there if facts is not None and fits(facts, mood)])
 
 
 def possible(wished: Mood, cards: Sequence[Card]) -> Mood:
-    """The mood that is wished for, if these cards have enough questions of it."""
-    return wished if sum(len(asked(card, wished)) for card in cards) >= ENOUGH else "mixed"
+    """The mood that is wished for, if the printed ones of these cards have enough questions of it."""
+    return wished if sum(len(asked(card, wished)) for card in cards if not card.about) >= ENOUGH else "mixed"

@@ -112,7 +112,8 @@ def facts(before: State, after: State) -> dict[str, Any] | None:
     last = after.last
     if last is None or last is before.last:
         return None
-    return {
+    named = {} if last.question.named is None else {"named": last.question.named}
+    return named | {
         "subject": last.subject,
         "card": after.cards[after.opened[last.question.handle - 1]].id,
         "side": last.question.side,
@@ -131,7 +132,10 @@ def lessons(before: State, after: State) -> tuple[Lesson, ...]:
 
 
 def forget(fact: dict[str, Any], seat: int) -> dict[str, Any] | None:
-    """All that is laid in a round is about its subject; of the others each has laid his own."""
+    """All that is laid in a round is about its subject; of the others each has laid his own, and whom the question
+    names is nobody any more.
+    """
     if fact["subject"] == seat:
         return None
-    return fact | {"laid": [None if each == seat else laid for each, laid in enumerate(fact["laid"])]}
+    named = {"named": None} if fact.get("named") == seat else {}
+    return fact | named | {"laid": [None if each == seat else laid for each, laid in enumerate(fact["laid"])]}

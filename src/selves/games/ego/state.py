@@ -21,7 +21,7 @@ Phase = Literal["draw", "commit", "idle", "over"]
 
 class Options(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """What the lobby decides. `oldest` is the seat that begins; unmarked, it is drawn by lot. As printed there is
-    neither mood nor arc.
+    neither mood nor arc, and no card about this table.
     """
 
     edition: Edition = "german"
@@ -30,6 +30,7 @@ class Options(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True)
     oldest: Annotated[int, msgspec.Meta(ge=0)] | None = None
     mood: Mood = "mixed"
     arc: bool = False
+    about: bool = False
 
     @property
     def swaps(self) -> bool:

@@ -65,4 +65,8 @@ def show_own(state: State, seat: int) -> Private:
 def faces(state: State, seen: Whole) -> dict[Handle, Face]:
     """The open question, and that of the round before."""
     shown = [seen.public.question, seen.public.last.question if seen.public.last else None]
-    return {each.handle: Face(state.cards[state.opened[each.handle - 1]].id, each.side) for each in shown if each}
+    return {
+        each.handle: Face(state.cards[state.opened[each.handle - 1]].id, each.side, each.named)
+        for each in shown
+        if each
+    }

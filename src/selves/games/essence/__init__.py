@@ -1,6 +1,6 @@
 """Essence: self and group assessment; coins and term cards; sets and exchange at the end. With its expansion."""
 
-from selves.games.essence import along, moves, offers, outcome, play, secrets, view, words
+from selves.games.essence import along, apart, moves, offers, outcome, play, secrets, view, words
 from selves.games.essence.cards import Card
 from selves.games.essence.lasting import LASTING
 from selves.games.essence.state import Options, State
@@ -9,5 +9,6 @@ from selves.kernel.rooms import game
 ESSENCE = game(
     "essence", version=1, seats=range(2, 8),  # `essence.seats`
     types=(State, Options, Card, view.Public, view.Private), moves=moves, offers=offers, refusals=offers, play=play,
-    course=play, outcome=outcome, view=view, secrets=secrets, words=words, gone=play.gone, lasting=LASTING, along=along,
+    course=play, outcome=outcome, view=view, secrets=secrets, words=words, gone=play.gone,
+    arcs=apart.arcs, apart=apart.apart, opened_for=apart.opened_for, lasting=LASTING, along=along,
 )  # fmt: skip

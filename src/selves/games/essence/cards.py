@@ -19,7 +19,8 @@ KINDS: tuple[str, ...] = (*COINS, *COLOURS)
 class Card(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """A term of a colour; with a shape, a path card that draws so many terms of it. `id` is permanent.
 
-    `seen`: by this group, on another evening.
+    `seen`: by this group, on another evening. A term may be of a cluster of terms that say nearly the same; a path
+    may exclude terms, by their ids, with which it makes no sense. `sensitivity`: how close it goes.
     """
 
     id: str
@@ -27,6 +28,9 @@ class Card(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     shape: Shape | None = None
     draw: int = 0
     seen: bool = False
+    sensitivity: int = 0
+    cluster: str = ""
+    excludes: tuple[str, ...] = ()
 
 
 class OpenPath(msgspec.Struct, frozen=True, gc=False):

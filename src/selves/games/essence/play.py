@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
+from selves.games.essence.apart import arcs, deal
 from selves.games.essence.cards import COLOURS, KINDS, Card, OpenPath
 from selves.games.essence.happenings import Discarded, Exchanged, Opened, Played, Tipped
 from selves.games.essence.moves import Best, Choose, Done, Exchange, Take, Tip, Undo
@@ -48,13 +49,15 @@ def set_up(seats: int, options: Options, cards: Sequence[Card], chance: Chance) 
     if not sorts["paths"]:
         raise Illegal("essence.paths", "the box has no path cards")
     turns = PATHS if options.length == "full" else min(PATHS, options.length * seats)
-    pile = Deck(fresh_deck(sorts["paths"], cards, "paths", chance).order[:turns])
+    along = arcs(seats, options, cards)
+    decks = {label: fresh_deck(places, cards, label, chance, along.get(label)) for label, places in sorts.items()}
+    pile = Deck(decks["paths"].order[:turns])
     return State(
         seats=seats,
         options=options,
         cards=tuple(cards),
         pile=pile,
-        piles=tuple([fresh_deck(sorts[f"terms.{each}"], cards, f"terms.{each}", chance) for each in COLOURS]),
+        piles=tuple([decks[f"terms.{each}"] for each in COLOURS]),
         ledger=supplied(seats, {kind: [0] * seats for kind in KINDS}),  # `essence.coins`
         active=chance.die("first", 0, seats) - 1,  # `essence.first`
         phase="choose",
@@ -189,7 +192,7 @@ def play_path(state: State, slot: int, chance: Chance) -> State:
     pile = refilled(state.piles[place], path.draw, f"terms.{path.colour}", chance)
     if left(pile) < path.draw:
         return put_away(replace(state, piles=put(state.piles, place, pile)), slot, "essence.draw")
-    terms, pile = draw(pile, path.draw)
+    terms, pile = deal(state, pile, path)
     first = len(state.opened) + 1
     handles = tuple(range(first, first + path.draw))
     return tell(

@@ -10,5 +10,5 @@ IDENTITY = game(
     "identity", version=1, seats=range(4, 7),  # `identity.seats`
     types=(State, Options, Card, view.Public, view.Private), moves=moves, offers=offers, refusals=offers, play=play,
     course=play, outcome=outcome, view=view, secrets=secrets, words=words,
-    rounds=lambda state: len(state.rounds), lasting=LASTING, along=along,
+    rounds=lambda state: len(state.rounds), arcs=play.arcs, lasting=LASTING, along=along,
 )  # fmt: skip

@@ -17,9 +17,12 @@ TRAITS: tuple[Trait, ...] = get_args(Trait)
 
 
 class Card(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
-    """A situation. `id` is permanent; a view never shows it. `seen`: by this group, on another evening."""
+    """A situation. `id` is permanent; a view never shows it. `seen`: by this group, on another evening. `sensitivity`:
+    how close it goes.
+    """
 
     id: str
     area: Area
     traits: tuple[Trait, Trait]
     seen: bool = False
+    sensitivity: int = 0

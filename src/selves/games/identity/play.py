@@ -10,6 +10,7 @@ from selves.games.identity.moves import ChooseArea, Place, Profile, Roll, Tip
 from selves.games.identity.offers import free, stones_of
 from selves.games.identity.outcome import count, finish, open_tips, show_tips
 from selves.games.identity.state import BLUFF_CHIPS, BONUS, TIP_CHIPS, WHITE, Options, Situation, State
+from selves.kernel.arc import Arc
 from selves.kernel.chance import Chance
 from selves.kernel.course import begins, few, tell, turn_page
 from selves.kernel.deck import discarded, draw, fresh_deck, refilled, without
@@ -27,6 +28,16 @@ def piles(options: Options, cards: Sequence[Card]) -> dict[str, Sequence[int]]:
     return {f"deck.{area}": [number for number, card in enumerate(cards) if card.area == area] for area in AREAS}
 
 
+def arcs(seats: int, options: Options, cards: Sequence[Card]) -> dict[str, Arc]:
+    """`identity.arc`: in every deck as many situations as there are players come first that do not go close."""
+    if not options.arc:
+        return {}
+    return {
+        label: Arc(seats, tuple([number for number in numbers if cards[number].sensitivity]), ())
+        for label, numbers in piles(options, cards).items()
+    }
+
+
 def came_from(state: State, card: int) -> str:
     return f"deck.{state.cards[card].area}"
 
@@ -36,11 +47,11 @@ def set_up(seats: int, options: Options, cards: Sequence[Card], chance: Chance) 
 
     `identity.stones`: a player has 2 profile stones, and three for each opponent he may tip on.
     """
-    decks = []
+    decks, along = [], arcs(seats, options, cards)
     for label, found in piles(options, cards).items():
         if not found:
             raise Illegal("identity.decks", f"the box has no situations for {label.removeprefix('deck.')}")
-        decks.append(fresh_deck(found, cards, label, chance))
+        decks.append(fresh_deck(found, cards, label, chance, along.get(label)))
     trainer = begins(options.oldest, seats, chance, "identity.trainer")
     return State(
         seats=seats,

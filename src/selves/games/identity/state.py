@@ -23,12 +23,13 @@ Phase = Literal["profile", "roll", "area", "place", "tips", "idle", "over"]
 
 class Options(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """What the lobby decides. `oldest` is the first trainer; unmarked, he is drawn by lot. `identity.rounds`: so many
-    rounds in all; as printed there are two for each.
+    rounds in all; as printed there are two for each, and there is no arc.
     """
 
     last_tips: Literal["all", "optional"] = "all"
     oldest: Annotated[int, msgspec.Meta(ge=0)] | None = None
     rounds: Annotated[int, msgspec.Meta(ge=1, le=MOST)] | None = None
+    arc: bool = False
 
 
 class Situation(msgspec.Struct, frozen=True, gc=False):

@@ -145,6 +145,7 @@ export const de: Words = {
       draw: (what) => `Eine Ziehung folgt nicht aus dem Zufall: ${what}`,
       pile: (what) => `Ein Stapel besteht nicht aus den hinterlegten Karten: ${what}`,
       card: (what) => `Eine Karte kam, die nicht kommen musste: ${what}`,
+      named: (what) => `Eine Karte nennt jemanden, auf den das Los nicht fiel: ${what}`,
     },
     none: "Von diesem Spiel gibt es keinen Beweis: Es ist verbrannt, jemand daraus ist gelöscht, oder es ist zu alt.",
   },

@@ -142,6 +142,7 @@ export const en = {
       draw: (what: string) => `A draw does not follow from the seed: ${what}`,
       pile: (what: string) => `A pile is not made of the pledged cards: ${what}`,
       card: (what: string) => `A card came that did not have to: ${what}`,
+      named: (what: string) => `A card names somebody whom the lot had not chosen: ${what}`,
     },
     none: "There is no proof of this game: it was burnt, or somebody in it has been erased, or it is too old.",
   },

@@ -148,6 +148,7 @@ export const fr: Words = {
       draw: (what) => `Un tirage ne découle pas du hasard commun : ${what}`,
       pile: (what) => `Une pile n’est pas faite des cartes engagées : ${what}`,
       card: (what) => `Une carte est venue sans raison : ${what}`,
+      named: (what) => `Une carte nomme quelqu’un que le sort n’avait pas désigné : ${what}`,
     },
     none: "Il n’y a pas de preuve de cette partie : elle est brûlée, quelqu’un s’en est effacé, ou elle est trop ancienne.",
   },

@@ -162,6 +162,7 @@ export const pl: Words = {
       draw: (what) => `Losowanie nie wynika z losu: ${what}`,
       pile: (what) => `Stos nie składa się ze złożonych kart: ${what}`,
       card: (what) => `Przyszła karta, która nie musiała: ${what}`,
+      named: (what) => `Karta wymienia nie tę osobę, którą wskazał los: ${what}`,
     },
     none: "Dowodu tej gry nie ma: jest spalona, ktoś z niej został wymazany albo jest zbyt stara.",
   },

@@ -31,8 +31,10 @@ export const fr: Words = {
   },
   moodLacks: "Il y a trop peu de questions pour cette ambiance : c’est donc un peu de tout.",
   arc: "Commencer en douceur",
-  arcs: { yes: "oui", no: "non" },
   arcHelp: "D’abord deux questions légères par personne, et jamais deux graves à la suite. Une règle maison.",
+  about: "Des cartes sur vous",
+  aboutHelp:
+    "Environ une question sur cinq contient un de vos prénoms. Lequel, c’est le sort qui décide. Une règle maison.",
   untilEmpty: "jusqu’à épuisement de la réserve",
   lengthHelp: "La règle imprimée : jusqu’à épuisement de la réserve. Le reste est une règle maison, plus courte.",
   yourTurn: "À toi : tire une carte",

@@ -8,6 +8,10 @@ const punkte = (n: number): string => plural("de", n, { one: `${n} Punkt`, other
 export const de: Words = {
   allPaths: "alle 38 Wege",
   lengthHelp: "Mit drei Zügen pro Person seid ihr in einer Viertelstunde durch.",
+  arc: "Leicht anfangen",
+  arcHelp: "Zuerst kommen Wege und Begriffe, die nicht persönlich werden. Eine Hausregel.",
+  apart: "Ähnliches trennen",
+  apartHelp: "Nie liegen zwei fast gleiche Begriffe zusammen oder einer, der zum Weg nicht passt. Eine Hausregel.",
   kinds: { yellow: "Eigenschaft", green: "Wert", blue: "Quelle", red: "Emotion", white: "Archetyp" },
   kindsOf: {
     gold: "Gold",

@@ -8,6 +8,10 @@ const points = (n: number): string => plural("fr", n, { one: `${n} point`, other
 export const fr: Words = {
   allPaths: "les 38 chemins",
   lengthHelp: "Avec trois tours par personne, un quart d’heure suffit.",
+  arc: "Commencer en douceur",
+  arcHelp: "D’abord viennent des chemins et des termes qui ne deviennent pas personnels. Une règle maison.",
+  apart: "Séparer ce qui se ressemble",
+  apartHelp: "Jamais deux termes presque pareils ensemble, ni un terme qui ne va pas avec le chemin. Une règle maison.",
   kinds: { yellow: "Trait", green: "Valeur", blue: "Source", red: "Émotion", white: "Archétype" },
   kindsOf: {
     gold: "or",

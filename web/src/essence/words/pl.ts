@@ -8,6 +8,11 @@ const punkty = (n: number): string => plural("pl", n, { one: `${n} punkt`, few: 
 export const pl: Words = {
   allPaths: "wszystkie 38 ścieżek",
   lengthHelp: "Po trzy tury na osobę to jakiś kwadrans.",
+  arc: "Lekki początek",
+  arcHelp: "Najpierw przychodzą ścieżki i pojęcia, które nie są osobiste. Zasada domowa.",
+  apart: "Rozdziel podobne",
+  apartHelp:
+    "Nigdy nie leżą razem dwa prawie takie same pojęcia ani pojęcie, które nie pasuje do ścieżki. Zasada domowa.",
   kinds: { yellow: "Cecha", green: "Wartość", blue: "Źródło", red: "Emocja", white: "Archetyp" },
   kindsOf: {
     gold: "złoto",

@@ -12,6 +12,8 @@ export const de: Words = {
     all: "In der letzten Runde muss jeder übrige Tippstein gelegt werden.",
     optional: "In der letzten Runde darf man Tippsteine behalten; sie zählen dann für niemanden.",
   },
+  arc: "Leicht anfangen",
+  arcHelp: "In jedem Stapel kommen zuerst Situationen, die nicht persönlich werden. Eine Hausregel.",
   areas: { career: "Karriere", relationships: "Beziehungen", leisure: "Freizeit" },
   roundOf: (n, of) => `Runde ${n} von ${of}`,
   traits: "Die Eigenschaften",

@@ -11,6 +11,8 @@ export const en = {
     all: "In the last round every guess stone you have left must be used.",
     optional: "In the last round you may keep guess stones; they then count for nobody.",
   },
+  arc: "Start gently",
+  arcHelp: "In every deck, situations that don’t get personal come first. A house rule.",
   areas: { career: "Career", relationships: "Relationships", leisure: "Leisure" },
   roundOf: (n: number, of: number) => `Round ${n} of ${of}`,
   traits: "The traits",

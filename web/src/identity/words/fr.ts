@@ -12,6 +12,8 @@ export const fr: Words = {
     all: "À la dernière manche, il faut poser toutes les pierres de pronostic restantes.",
     optional: "À la dernière manche, on peut garder des pierres ; elles ne comptent alors pour personne.",
   },
+  arc: "Commencer en douceur",
+  arcHelp: "Dans chaque pile, les situations qui ne sont pas personnelles viennent d’abord. Une règle maison.",
   areas: { career: "Carrière", relationships: "Relations", leisure: "Loisirs" },
   roundOf: (n, of) => `Manche ${n} sur ${of}`,
   traits: "Les traits",

@@ -13,6 +13,8 @@ export const pl: Words = {
     all: "W ostatniej rundzie trzeba położyć każdy pozostały kamień typów.",
     optional: "W ostatniej rundzie można zachować kamienie typów; nikomu nie dają wtedy punktów.",
   },
+  arc: "Lekki początek",
+  arcHelp: "W każdym stosie najpierw przychodzą sytuacje, które nie są osobiste. Zasada domowa.",
   areas: { career: "Kariera", relationships: "Relacje", leisure: "Czas wolny" },
   roundOf: (n, of) => `Runda ${n} z ${of}`,
   traits: "Cechy",
