@@ -53,6 +53,7 @@ MESSAGES: dict[type, Callable[[str, str, str, str], FromDevice]] = {
     protocol.Keepsake: lambda id_, room, who, other: protocol.Keepsake(id_, who),
     protocol.React: lambda id_, room, who, other: protocol.React(id_, who, "heart"),
     protocol.Along: lambda id_, room, who, other: protocol.Along(id_, who, 1, 1),
+    protocol.Report: lambda id_, room, who, other: protocol.Report(id_, who, 1, "wrong"),
     protocol.Rethink: lambda id_, room, who, other: protocol.Rethink(id_, who),
     protocol.Seen: lambda id_, room, who, other: protocol.Seen(id_, who),
     protocol.Erase: lambda id_, room, who, other: protocol.Erase(id_, who),

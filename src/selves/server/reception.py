@@ -222,6 +222,7 @@ def guess_along(connection: Connection, message: protocol.Along) -> None:
     if live.hold is not None:
         raise Illegal("table.held", "everybody is looking at what was revealed")
     live.guests.along.guess(message.who, live.ahead, message.riddle, message.guess)
+    connection.done(message.id)
 
 
 def report(connection: Connection, message: protocol.Report) -> None:
