@@ -55,6 +55,12 @@ def test_the_worst_comes_first_and_each_with_its_question() -> None:
     assert reported.why == {"boring": 1, "wrong": 2}
 
 
+def test_a_card_with_but_one_side_is_named_by_it() -> None:
+    card = next(card for card in box_of("ego").cards if card.back is None)
+    found = findings({Taught("ego", card.id, "shown"): 20, Taught("ego", card.id, "aside"): 20}, "de")
+    assert [each.text for each in found.set_aside] == [card.front.de[0]]
+
+
 def kept(folder: Path) -> None:
     async def work() -> None:
         log = SqliteLog(folder / "selves.db")

@@ -123,7 +123,7 @@ def set_aside(counts: Mapping[Taught, int], language: Language) -> Iterator[SetA
     for each, shown in counts.items():
         aside = counts.get(Taught(each.game, each.card, "aside"), 0)
         if each.what == "shown" and shown >= ENOUGH and aside >= DISLIKED * shown:
-            sides = ("front", "back") if each.game == "ego" else ("",)
+            sides = getattr(box_of(each.game).by_id[each.card], "sides", ("",))  # of ego's cards some have but one
             text = " / ".join(question(each, language, side) for side in sides)
             yield SetAside(each.game, each.card, text, shown, aside)
 
