@@ -20,7 +20,7 @@ def what_is_guessed_along_is_made_of_what_anybody_sees(sample: Sample, setting: 
                 f"in the phase {moment.state.phase!r} another riddle is made of the same public view",
                 "Let `along.riddle` depend on what it is shown alone",
             )
-        if riddle is None:
+        if riddle is None or not riddle.open:
             continue
         asked = [seat for seat, offer in enumerate(game.offers(moment.state)) if offer is not None]
         if not {*asked} <= {*riddle.busy}:
@@ -28,7 +28,7 @@ def what_is_guessed_along_is_made_of_what_anybody_sees(sample: Sample, setting: 
                 f"seats {asked} are asked something, and only {riddle.busy} of them are busy with the riddle",
                 "Name in `busy` of `along.riddle` everybody who has something to do with it",
             )
-        if riddle.open and game.came_true(shown, riddle) is not None:
+        if game.came_true(shown, riddle) is not None:
             raise Broken(
                 f"what came true of {riddle.what!r} is known while it can still be guessed",
                 "Let `along.came_true` find it by the riddle's `id`, or close the riddle earlier",
