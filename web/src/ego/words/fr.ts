@@ -66,7 +66,7 @@ export const fr: Words = {
   hints: {
     answer: "Réponds comme tu es vraiment : chaque personne qui te connaît te rapporte un jeton.",
     guess:
-      "Sans hésiter ? Deux jetons en gagnent deux. Au hasard ? Un seul fait moins mal. Une mauvaise mise est perdue.",
+      "Sans hésiter ? Deux jetons en rapportent deux. Au hasard ? Un seul fait moins mal. Une mauvaise mise est perdue.",
     swap: "Rien à voir avec toi ? Changer de question ne coûte rien.",
     refuse: "Trop intime ? Pour deux jetons, tu peux te taire.",
   },
