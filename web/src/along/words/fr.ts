@@ -1,3 +1,4 @@
+import { que } from "../../lib/french";
 import type { Words } from "./en";
 
 export const fr: Words = {
@@ -9,7 +10,7 @@ export const fr: Words = {
     fits: () => "À qui les pierres de cette manche vont-elles le mieux ?",
     knows: (name) => `${name} va trouver ?`,
     wins: () => "Qui va remporter cette question ?",
-    mark: (name) => `Où est-ce que ${name} va placer l’aiguille ?`,
+    mark: (name) => `Où est-ce ${que(name)} va placer l’aiguille ?`,
   },
   other: "À ton avis ?",
   yes: "Oui",

@@ -1,4 +1,5 @@
 /** Egomaster en français. */
+import { de } from "../../lib/french";
 import type { Words } from "./en";
 import { ends, whys } from "../rulebook/fr";
 
@@ -116,8 +117,8 @@ export const fr: Words = {
   solution: "Solution",
   right: "Juste",
   wrong: "Faux",
-  overruleRight: (name) => `J’accepte la réponse de ${name}`,
-  overruleWrong: (name) => `Je refuse la réponse de ${name}`,
+  overruleRight: (name) => `J’accepte la réponse ${de(name)}`,
+  overruleWrong: (name) => `Je refuse la réponse ${de(name)}`,
   appeal: "Contester ?",
   appealToo: "Contester aussi",
   appeals: (n) => (n === 1 ? "Une personne conteste." : `${n} personnes contestent.`),

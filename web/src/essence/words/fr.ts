@@ -1,4 +1,5 @@
 /** Essence en français. */
+import { de } from "../../lib/french";
 import { plural } from "../../lib/plural";
 import type { Words } from "./en";
 import { ends, whys } from "../rulebook/fr";
@@ -90,7 +91,7 @@ export const fr: Words = {
   coins: "Pièces",
   terms: "Termes",
   threeMake: "Trois pièces différentes font un point, trois cartes différentes aussi.",
-  tieBreak: (names) => `Égalité aux points : ce qui reste a départagé en faveur de ${names}.`,
+  tieBreak: (names) => `Égalité aux points : ce qui reste a départagé en faveur ${de(names)}.`,
   three: "3 différents = 1 point",
   points,
   left: (n) => `reste ${n}`,
@@ -125,7 +126,7 @@ export const fr: Words = {
     guessed: (what) => `Tu as parié sur « ${what} ».`,
     satOut: "Tu as passé ton tour.",
     chose: (who, what) => `${who ? `${who} a` : "Tu as"} choisi « ${what} ».`,
-    same: (name) => `Et c’est exactement le choix de ${name}.`,
+    same: (name) => `Et c’est exactement le choix ${de(name)}.`,
     knew: (names, n) => `${names} ${n > 1 ? "l’ont" : "l’a"} deviné.`,
     nobodyKnew: "Personne ne l’a deviné.",
     iSaid: (what) => `Tu as dit « ${what} ».`,

@@ -24,6 +24,6 @@ export const says: Start["says"] = {
     "On your turn you take one of two cards: a question about yourself, about one of you, or about everybody.",
     "Everybody lays a number in secret: how true it is, which word fits, or who is meant.",
     "Reveal! Whoever laid the same gets coins or cards.",
-    "At the end threes count: three different coins, or three different cards, make a point.",
+    "At the end sets of three count: three different coins, or three different cards, make a point.",
   ],
 };
