@@ -1,6 +1,6 @@
 """A pile of cards, face down: drawn from the top, shuffled again from what was used, hidden from everybody."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from typing import Final, Protocol
 
 import msgspec
@@ -8,6 +8,9 @@ from msgspec.structs import replace
 
 from selves.kernel.arc import Arc, arced
 from selves.kernel.chance import Chance, Source, shuffled
+
+SHARED: Final = 4096
+NUMBERS: Final = tuple(range(SHARED))
 
 #: Instead of a pile: what was opened is the other side of the card that lay there.
 OTHER_SIDE: Final = "other side"
@@ -29,10 +32,15 @@ class Deck(msgspec.Struct, frozen=True, gc=False):
     shuffles: int = 1
 
 
+def packed(order: Iterable[int]) -> tuple[int, ...]:
+    """The numbers in the decks of all rooms are the same objects: what a room holds is only their order."""
+    return tuple([NUMBERS[each] if each < SHARED else each for each in order])
+
+
 def unseen_first(order: Sequence[int], cards: Sequence[Seeable]) -> tuple[int, ...]:
     """The same order, but what this group has seen on another evening comes after everything else."""
     seen = [each for each in order if cards[each].seen]
-    return (*[each for each in order if not cards[each].seen], *seen) if seen else tuple(order)
+    return packed([each for each in order if not cards[each].seen] + seen if seen else order)
 
 
 def fresh_deck(

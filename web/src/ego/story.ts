@@ -1,11 +1,12 @@
 /** A round of ego, told to whoever holds this device: what he laid, what was answered, what follows, what he has now. */
 import type { EgoPublic, EgoRound, Payment, Update } from "../protocol";
 import { nameOf, people, told } from "../lib/names";
+import { unquoted } from "../lib/typeset";
 import type { Words } from "./words/en";
 
 export function story(update: Update, view: EgoPublic, last: EgoRound, words: Words): string[] {
   const tell = words.story;
-  const texts = update.texts[last.question.handle] ?? [];
+  const texts = (update.texts[last.question.handle] ?? []).map(unquoted);
   const answer = last.laid[last.subject]?.[0] ?? 0;
   const knew = last.laid.flatMap((laid, seat) => (seat !== last.subject && laid?.[0] === answer ? [seat] : []));
   const answered = tell.answered(told(update, last.subject), texts[answer] ?? "");

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { typeset } from "./typeset";
+import { typeset, unquoted } from "./typeset";
 
 describe("typeset", () => {
   it("keeps French inversions and signs together", () => {
@@ -12,5 +12,13 @@ describe("typeset", () => {
   });
   it("leaves no Polish letter alone at the end of a line", () => {
     expect(typeset("Idę w góry i z psem", "pl")).toBe("Idę w\u00a0góry i\u00a0z\u00a0psem");
+  });
+});
+
+describe("unquoted", () => {
+  it("takes the quotes off what is all in them", () => {
+    const answers = ["„Endlich Ruhe“", "„Wreszcie”", "« Enfin »", "“At last”"];
+    expect(answers.map(unquoted)).toEqual(["Endlich Ruhe", "Wreszcie", "Enfin", "At last"]);
+    expect(unquoted("„Ja“ und „Nein“")).toBe("„Ja“ und „Nein“");
   });
 });

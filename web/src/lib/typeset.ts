@@ -24,6 +24,12 @@ const RULES: Record<Language, readonly (readonly [RegExp, string])[]> = {
 /** In every language: a number and what it counts, when that is short. */
 const ALL: readonly (readonly [RegExp, string])[] = [[/(?<=\d) (?=(?:[%€$°]|\p{L}{1,3}(?!\p{L})))/gu, SPACE]];
 
+/** What is all in quotes, without them: for a sentence that quotes it. */
+export function unquoted(text: string): string {
+  const within = /^(?:„([^“”]*)[“”]|«\s?([^»]*?)\s?»|“([^”]*)”)$/u.exec(text);
+  return within ? (within[1] ?? within[2] ?? within[3] ?? text) : text;
+}
+
 export function typeset(text: string, language: Language): string {
   return [...RULES[language], ...ALL].reduce((set, [found, instead]) => set.replace(found, instead), text);
 }

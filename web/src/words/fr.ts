@@ -1,3 +1,4 @@
+import { de } from "../lib/french";
 import { plural } from "../lib/plural";
 import type { Words } from "./en";
 
@@ -151,9 +152,9 @@ export const fr: Words = {
   nudged: (name) => `${name} te donne un petit coup de coude.`,
   playNext: "Tu regardes. Tu joueras la prochaine partie.",
   onlyWatching: "Tu regardes cette partie.",
-  takeSeat: (bot: string) => `Prendre la place de ${bot}`,
-  takesSeat: (name: string, bot: string) => `Après cette manche, ${name} prend la place de ${bot}.`,
-  takeSeatSoon: (bot: string) => `Après cette manche, tu joues à la place de ${bot}.`,
+  takeSeat: (bot: string) => `Prendre la place ${de(bot)}`,
+  takesSeat: (name: string, bot: string) => `Après cette manche, ${name} prend la place ${de(bot)}.`,
+  takeSeatSoon: (bot: string) => `Après cette manche, tu joues à la place ${de(bot)}.`,
   arrived: (name) => `${name} arrive et jouera la prochaine partie.`,
   watches: (name) => `${name} arrive et regarde.`,
   motion: {
@@ -220,8 +221,8 @@ export const fr: Words = {
     lostHelp: "Nouveau téléphone, ou l’ancien ne te reconnaît plus ? L’hôte peut te rendre ta place.",
     iAm: (name: string) => `C’est moi, ${name}`,
     asked: (host: string) => `Nous demandons à ${host} de te laisser revenir…`,
-    asks: (name: string) => `Un appareil demande la place de ${name}. Est-ce bien ${name} ?`,
-    asksToo: (by: string, name: string) => `${by} demande aussi la place de ${name}.`,
+    asks: (name: string) => `Un appareil demande la place ${de(name)}. Est-ce bien ${name} ?`,
+    asksToo: (by: string, name: string) => `${by} demande aussi la place ${de(name)}.`,
     unknown: (time: string) => `Personne ici ne connaît cet appareil. Il est là depuis ${time}.`,
     everybody: (name: string) => `Tout le monde doit être d’accord ; ${name} a ensuite une minute pour revenir.`,
     knocks: (name: string) => `${name} aimerait entrer.`,

@@ -13,7 +13,7 @@ from selves.games.ego.state import Options, State
 from selves.kernel.arc import Arc, arced
 from selves.kernel.chance import Chance
 from selves.kernel.course import tell
-from selves.kernel.deck import OTHER_SIDE, Deck, left, unseen_first
+from selves.kernel.deck import OTHER_SIDE, Deck, left, packed, unseen_first
 from selves.kernel.sealed import nothing_laid
 
 
@@ -78,7 +78,7 @@ def shuffle(
             arc = along[label]
             pile = [*arced(pile, 0 if n else arc.opening, frozenset(arc.close), frozenset(arc.heavy))]
         order += [up[card] for card in pile]
-    return tuple(order)
+    return packed(order)
 
 
 def draw(state: State, chance: Chance, swapped: bool = False, how: Literal["card", "aside"] = "card") -> State:

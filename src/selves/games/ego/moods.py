@@ -33,4 +33,6 @@ def asked(card: Card, mood: Mood) -> tuple[int, ...]:
 
 def possible(wished: Mood, cards: Sequence[Card]) -> Mood:
     """The mood that is wished for, if the printed ones of these cards have enough questions of it."""
+    if wished == "mixed":
+        return wished
     return wished if sum(len(asked(card, wished)) for card in cards if not card.about) >= ENOUGH else "mixed"

@@ -39,8 +39,7 @@ def asks(state: State, seat: int) -> Offer | None:
         gone = state.presence.count("gone")  # who leaves for good can be tipped no longer
         asked = f"tip{len(state.opened)}.{state.tips.changes[seat]}.{gone}"
         assert state.path is not None
-        said = numbers(state)
-        return Offer(asked, state.tips.laid[seat] is None, tips(said, meant(state.path, said, state.terms)))
+        return Offer(asked, state.tips.laid[seat] is None, tips(state.path, numbers(state), state.terms))
     if phase == "finale":
         if state.done.laid[seat]:
             return None
@@ -84,7 +83,8 @@ def choosing(paths: tuple[Handle, ...]) -> tuple[Choice, ...]:
 
 
 @lru_cache(maxsize=1024)
-def tips(numbers: tuple[int, ...], means: Means) -> tuple[Choice, ...]:
+def tips(path: OpenPath, numbers: tuple[int, ...], terms: tuple[Handle, ...]) -> tuple[Choice, ...]:
+    means = meant(path, numbers, terms)
     return (Choice("tip", "essence.tip", {"number": OneOf(numbers, "essence.answers", means=means)}),)
 
 

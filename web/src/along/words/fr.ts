@@ -1,3 +1,4 @@
+import { que } from "../../lib/french";
 import type { Words } from "./en";
 
 export const fr: Words = {
@@ -9,18 +10,18 @@ export const fr: Words = {
     fits: () => "À qui les pierres de cette manche vont-elles le mieux ?",
     knows: (name) => `${name} va trouver ?`,
     wins: () => "Qui va remporter cette question ?",
-    mark: (name) => `Où ${name} va placer l’aiguille ?`,
+    mark: (name) => `Où est-ce ${que(name)} va placer l’aiguille ?`,
   },
-  other: "Qu’en penses-tu ?",
+  other: "À ton avis ?",
   yes: "Oui",
   no: "Non",
   notAtAll: "pas du tout",
   exactly: "tout à fait",
   at: (n) => `Je dis ${n}`,
-  note: "Juste pour le plaisir, et rien que pour tes yeux. Tant que c’est ouvert, tu peux changer d’avis.",
+  note: "Juste pour s’amuser, et personne d’autre ne le voit. Tant que c’est ouvert, tu peux changer d’avis.",
   yours: "Tu as dit :",
   right: "Tu avais vu juste !",
-  wrong: "Cette fois, c’était autre chose.",
+  wrong: "Raté pour cette fois.",
   score: (right, of) => `Bien deviné : ${right} sur ${of}`,
-  best: (names, n) => `Le meilleur flair du public : ${names} (${n} fois juste)`,
+  best: (names, n) => `Le meilleur flair du public : ${names} (${n} fois dans le mille)`,
 };

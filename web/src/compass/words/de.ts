@@ -24,7 +24,7 @@ export const de: Words = {
   turnOf: (n, of) => `Zug ${n} von ${of}`,
   hints: {
     place:
-      "Nah dran genügt: Höchstens 10 daneben ist ein Punkt. In der Mitte lohnt sich Ehrlichkeit, denn alle, die nah sind, bringen dir einen.",
+      "Nah dran genügt: Höchstens 10 daneben ist ein Punkt. In der Mitte lohnt sich Ehrlichkeit, denn alle, die nah dran sind, bringen dir einen.",
   },
   story: {
     said: (who, n) => `${who ? `${who} hat` : "Du hast"} ${n} gesagt.`,

@@ -19,7 +19,7 @@ export const says: Start["says"] = {
   ],
   en: [
     "A sentence lies open, and one of you is in focus.",
-    "Everybody secretly sets how well it fits that person, who does so, too.",
+    "Everybody secretly sets how well it fits that person, and so does the person.",
     "Within 10: a point. Closest of all: one more. And whoever is in focus gets one for everybody who was near.",
   ],
 };

@@ -32,7 +32,7 @@ export const en = {
   arc: "Start gently",
   arcHelp: "First two harmless questions each, and never two heavy ones in a row. A house rule.",
   about: "Cards about you",
-  aboutHelp: "About every fifth question has one of your names in it; whose, is drawn by lot. A house rule.",
+  aboutHelp: "About every fifth question names one of you, drawn by lot. A house rule.",
   untilEmpty: "until the pool is empty",
   lengthHelp: "A house rule ends it earlier; as printed, you play until the pool is empty.",
   yourTurn: "Your turn: draw a card",
@@ -65,7 +65,7 @@ export const en = {
     answer: "Answer as you really are: everybody who knows you earns you a chip.",
     guess: "Sure of it? Two chips win two. Only guessing? One loses less. A wrong bet is gone.",
     swap: "Doesn’t apply to you at all? Another question costs nothing.",
-    refuse: "Too close for comfort? You may keep silent, for two chips.",
+    refuse: "Too personal? You may stay silent, for two chips.",
   },
   story: {
     laid: (n: number, answer: string) => `You laid ${n} ${chips(n)} on “${answer}”.`,

@@ -1,4 +1,5 @@
 /** ego en français. */
+import { que } from "../../lib/french";
 import { plural } from "../../lib/plural";
 import type { Words } from "./en";
 import { ends, whys } from "../rulebook/fr";
@@ -66,7 +67,7 @@ export const fr: Words = {
   hints: {
     answer: "Réponds comme tu es vraiment : chaque personne qui te connaît te rapporte un jeton.",
     guess:
-      "Sans hésiter ? Deux jetons en gagnent deux. Au hasard ? Un seul fait moins mal. Une mauvaise mise est perdue.",
+      "Sans hésiter ? Deux jetons en rapportent deux. Au hasard ? Un seul fait moins mal. Une mauvaise mise est perdue.",
     swap: "Rien à voir avec toi ? Changer de question ne coûte rien.",
     refuse: "Trop intime ? Pour deux jetons, tu peux te taire.",
   },
@@ -75,7 +76,7 @@ export const fr: Words = {
     hadNone: "Tu n’avais aucun jeton à miser.",
     satOut: "Tu as passé cette manche.",
     answered: (who, answer) => `${who ? `${who} a` : "Tu as"} répondu « ${answer} ».`,
-    same: (name) => `Et c’est exactement ce que ${name} a répondu.`,
+    same: (name) => `Et c’est exactement ce ${que(name)} a répondu.`,
     won: (n) =>
       plural("fr", n, {
         one: "Tu gardes donc ton jeton et tu en gagnes un autre.",

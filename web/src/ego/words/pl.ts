@@ -66,7 +66,7 @@ export const pl: Words = {
   gained: (n: number) => `${n > 0 ? "Zyskujesz" : "Tracisz"} ${Math.abs(n)} ${chips(Math.abs(n))}.`,
   hints: {
     answer: "Odpowiadaj szczerze: każda osoba, która cię zna, przynosi ci żeton.",
-    guess: "Masz pewność? Dwa żetony wygrywają dwa. Zgadujesz? Jeden mniej kosztuje. Chybiona stawka przepada.",
+    guess: "Masz pewność? Dwa żetony dają dwa. Zgadujesz? Jeden mniej boli. Chybiona stawka przepada.",
     swap: "Zupełnie cię to nie dotyczy? Inne pytanie nic nie kosztuje.",
     refuse: "To zbyt osobiste? Za dwa żetony możesz milczeć.",
   },

@@ -9,7 +9,7 @@ export const says: Start["says"] = {
     "Und wer gefragt war, bekommt für jeden richtigen Tipp einen Chip. Sich gut kennen lohnt sich für beide.",
   ],
   pl: [
-    "Karta pyta o coś jedną osobę. Wybiera ona po kryjomu jedną z trzech odpowiedzi.",
+    "Karta pyta o coś jedną osobę. Ta osoba wybiera po kryjomu jedną z trzech odpowiedzi.",
     "Pozostali zgadują, co wybrała, i stawiają na to jeden albo dwa żetony.",
     "Odkrywamy! Trafienie: wygrywasz tyle, ile stawiasz. Pudło: stawka przepada.",
     "A osoba pytana dostaje po żetonie za każde trafienie. Dobrze się znać opłaca się obu stronom.",
@@ -18,7 +18,7 @@ export const says: Start["says"] = {
     "Une carte interroge quelqu’un à table. La réponse, une parmi trois, se pose en secret.",
     "Les autres devinent laquelle et misent un ou deux jetons dessus.",
     "On retourne les pierres. C’est juste : tu gagnes autant que ta mise. C’est faux : la mise est perdue.",
-    "La personne interrogée reçoit un jeton par bonne réponse devinée. Bien se connaître paie des deux côtés.",
+    "La personne interrogée reçoit un jeton chaque fois qu’on a deviné juste. Bien se connaître paie des deux côtés.",
   ],
   en: [
     "A card asks one of you something. That person picks one of three answers in secret.",

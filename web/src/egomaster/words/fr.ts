@@ -1,4 +1,5 @@
 /** Egomaster en français. */
+import { de } from "../../lib/french";
 import type { Words } from "./en";
 import { ends, whys } from "../rulebook/fr";
 
@@ -116,10 +117,10 @@ export const fr: Words = {
   solution: "Solution",
   right: "Juste",
   wrong: "Faux",
-  overruleRight: (name) => `J’accepte la réponse de ${name}`,
-  overruleWrong: (name) => `Je refuse la réponse de ${name}`,
+  overruleRight: (name) => `J’accepte la réponse ${de(name)}`,
+  overruleWrong: (name) => `Je refuse la réponse ${de(name)}`,
   appeal: "Contester ?",
-  appealToo: "Appuyer la contestation",
+  appealToo: "Contester aussi",
   appeals: (n) => (n === 1 ? "Une personne conteste." : `${n} personnes contestent.`),
   appealAsk: (name, text) => `Contestation. ${name} : « ${text} ». Ça compte ?`,
   countIt: "Elle compte quand même",
@@ -164,7 +165,7 @@ export const fr: Words = {
   outOf: (name) => `${name} n’a plus de jetons et sort du jeu.`,
   began: "La banque est vide. Maintenant, vous jouez vos propres jetons.",
   report: "Un souci avec cette question ?",
-  reportNote: "Personne à la table ne le verra.",
+  reportNote: "À table, personne ne le verra.",
   faults: { wrong: "Fausse", ambiguous: "Ambiguë", boring: "Ennuyeuse" },
   reported: "Merci, c’est noté.",
   lastQuestion: "La question d’avant",

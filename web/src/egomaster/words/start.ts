@@ -6,7 +6,7 @@ export const says: Start["says"] = {
     "Würfle und wähl die Richtung. Das Feld sagt, wie gespielt wird und um wie viel.",
     "Ein Kreis: Du antwortest allein. Zwei: du gegen jemanden. Drei: alle gegen alle.",
     "Erst zahlt die Bank. Ist sie leer, spielt ihr um eure eigenen Chips, und wer würfelt, darf erhöhen.",
-    "Wer keine Chips mehr hat, ist raus. Wer als Letztes welche hat, gewinnt.",
+    "Wer keine Chips mehr hat, ist raus. Wer zuletzt noch welche hat, gewinnt.",
   ],
   pl: [
     "Rzuć kostką i wybierz kierunek. Pole mówi, jak gracie i o ile.",

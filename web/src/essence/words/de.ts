@@ -11,7 +11,7 @@ export const de: Words = {
   arc: "Leicht anfangen",
   arcHelp: "Zuerst kommen Wege und Begriffe, die nicht persönlich werden. Eine Hausregel.",
   apart: "Ähnliches trennen",
-  apartHelp: "Nie liegen zwei fast gleiche Begriffe zusammen oder einer, der zum Weg nicht passt. Eine Hausregel.",
+  apartHelp: "Nie liegen zwei fast gleiche Begriffe zusammen aus, und alle passen zum Weg. Eine Hausregel.",
   kinds: { yellow: "Eigenschaft", green: "Wert", blue: "Quelle", red: "Emotion", white: "Archetyp" },
   kindsOf: {
     gold: "Gold",

@@ -7,9 +7,8 @@ export const en = {
   lengthHelp: "With three turns each it is done in a quarter of an hour.",
   arc: "Start gently",
   arcHelp: "Paths and terms that don’t get personal come first. A house rule.",
-  apart: "Keep likes apart",
-  apartHelp:
-    "Two terms that mean nearly the same never come together, nor one that doesn’t fit the path. A house rule.",
+  apart: "Keep similar terms apart",
+  apartHelp: "Two terms that mean nearly the same never lie together, and all fit the path. A house rule.",
   kinds: { yellow: "Trait", green: "Value", blue: "Source", red: "Emotion", white: "Archetype" },
   kindsOf: {
     gold: "gold",

@@ -1,4 +1,5 @@
 /** Essence en français. */
+import { de } from "../../lib/french";
 import { plural } from "../../lib/plural";
 import type { Words } from "./en";
 import { ends, whys } from "../rulebook/fr";
@@ -9,7 +10,7 @@ export const fr: Words = {
   allPaths: "les 38 chemins",
   lengthHelp: "Avec trois tours par personne, un quart d’heure suffit.",
   arc: "Commencer en douceur",
-  arcHelp: "D’abord viennent des chemins et des termes qui ne deviennent pas personnels. Une règle maison.",
+  arcHelp: "On commence par des chemins et des termes qui n’ont rien d’intime. Une règle maison.",
   apart: "Séparer ce qui se ressemble",
   apartHelp: "Jamais deux termes presque pareils ensemble, ni un terme qui ne va pas avec le chemin. Une règle maison.",
   kinds: { yellow: "Trait", green: "Valeur", blue: "Source", red: "Émotion", white: "Archétype" },
@@ -90,7 +91,7 @@ export const fr: Words = {
   coins: "Pièces",
   terms: "Termes",
   threeMake: "Trois pièces différentes font un point, trois cartes différentes aussi.",
-  tieBreak: (names) => `Égalité aux points : ce qui reste a départagé en faveur de ${names}.`,
+  tieBreak: (names) => `Égalité aux points : ce qui reste a départagé en faveur ${de(names)}.`,
   three: "3 différents = 1 point",
   points,
   left: (n) => `reste ${n}`,
@@ -119,13 +120,13 @@ export const fr: Words = {
     choose: "La forme dit qui est en question, la couleur quelle carte on peut gagner. Prends ce qui te manque encore.",
     tip: "Seul le même choix rapporte. Il ne s’agit pas d’avoir raison, mais de penser comme les autres.",
     take: "Trois pièces différentes font un point, trois cartes différentes aussi : prends ce qui te manque.",
-    exchange: "Chaque échange te coûte un élément. Il ne vaut la peine que s’il en réunit trois différents.",
+    exchange: "Chaque échange te coûte un élément. Ça ne vaut le coup que si tu en réunis trois différents.",
   },
   story: {
     guessed: (what) => `Tu as parié sur « ${what} ».`,
     satOut: "Tu as passé ton tour.",
     chose: (who, what) => `${who ? `${who} a` : "Tu as"} choisi « ${what} ».`,
-    same: (name) => `Et c’est exactement le choix de ${name}.`,
+    same: (name) => `Et c’est exactement le choix ${de(name)}.`,
     knew: (names, n) => `${names} ${n > 1 ? "l’ont" : "l’a"} deviné.`,
     nobodyKnew: "Personne ne l’a deviné.",
     iSaid: (what) => `Tu as dit « ${what} ».`,

@@ -9,7 +9,7 @@ export const pl: Words = {
   allPaths: "wszystkie 38 ścieżek",
   lengthHelp: "Po trzy tury na osobę to jakiś kwadrans.",
   arc: "Lekki początek",
-  arcHelp: "Najpierw przychodzą ścieżki i pojęcia, które nie są osobiste. Zasada domowa.",
+  arcHelp: "Na początek ścieżki i pojęcia, które nie są osobiste. Zasada domowa.",
   apart: "Rozdziel podobne",
   apartHelp:
     "Nigdy nie leżą razem dwa prawie takie same pojęcia ani pojęcie, które nie pasuje do ścieżki. Zasada domowa.",
@@ -115,7 +115,7 @@ export const pl: Words = {
   doneWait: "Gotowe. Reszta jeszcze wymienia.",
   hints: {
     choose: "Kształt mówi, o kogo chodzi, kolor, jaką kartę można zdobyć. Bierz to, czego ci brakuje.",
-    tip: "Liczy się tylko ten sam wybór. Nie chodzi o rację, lecz o to, by myśleć jak inni.",
+    tip: "Liczy się tylko ten sam wybór. Nie chodzi o to, kto ma rację, tylko o to, by myśleć jak inni.",
     take: "Trzy różne monety to punkt, trzy różne karty też: weź to, czego ci brakuje.",
     exchange: "Każda wymiana kosztuje cię jedną sztukę. Opłaca się tylko wtedy, gdy złoży się trójka różnych.",
   },

@@ -15,7 +15,7 @@ export const says: Start["says"] = {
     "Na koniec liczą się trójki: trzy różne monety albo trzy różne karty to punkt.",
   ],
   fr: [
-    "À ton tour, tu prends une carte sur deux : une question sur toi, sur quelqu’un à table ou sur tout le groupe.",
+    "À ton tour, tu prends l’une des deux cartes : une question sur toi, sur quelqu’un à table ou sur tout le groupe.",
     "Tout le monde pose un chiffre en secret : à quel point c’est vrai, quel mot convient, ou de qui il s’agit.",
     "On révèle ! Avoir posé la même chose rapporte des pièces ou des cartes.",
     "À la fin, on compte par trois : trois pièces différentes ou trois cartes différentes font un point.",
@@ -24,6 +24,6 @@ export const says: Start["says"] = {
     "On your turn you take one of two cards: a question about yourself, about one of you, or about everybody.",
     "Everybody lays a number in secret: how true it is, which word fits, or who is meant.",
     "Reveal! Whoever laid the same gets coins or cards.",
-    "At the end threes count: three different coins, or three different cards, make a point.",
+    "At the end sets of three count: three different coins, or three different cards, make a point.",
   ],
 };

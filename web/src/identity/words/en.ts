@@ -96,10 +96,10 @@ export const en = {
   fooled: "Bluffed",
   hints: {
     profile:
-      "These six stay yours all game: stones on them win you rounds, but whoever guesses one gets two points. Mix the obvious with what nobody expects of you.",
+      "These six stay yours for the whole game: stones on them win you rounds, but whoever guesses one gets two points. Mix the obvious with what nobody expects of you.",
     area: "You climb in the area that is played. Choose the one in which you are ahead: the goal is worth three points more.",
     place:
-      "Honest stones win rounds. A bluff gives one away, but sends guesses astray, and each wrong one earns you two points.",
+      "Honest stones win rounds. A bluff gives one away, but misleads the others, and each wrong guess earns you two points.",
     tip: "You have three stones for each person. The longer you wait, the more you know; but in the end they must all be laid.",
   },
   story: {

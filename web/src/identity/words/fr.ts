@@ -1,4 +1,5 @@
 /** Identity en français. */
+import { de } from "../../lib/french";
 import { plural } from "../../lib/plural";
 import type { Words } from "./en";
 import { ends, whys } from "../rulebook/fr";
@@ -13,7 +14,7 @@ export const fr: Words = {
     optional: "À la dernière manche, on peut garder des pierres ; elles ne comptent alors pour personne.",
   },
   arc: "Commencer en douceur",
-  arcHelp: "Dans chaque pile, les situations qui ne sont pas personnelles viennent d’abord. Une règle maison.",
+  arcHelp: "Chaque pile commence par des situations qui n’ont rien d’intime. Une règle maison.",
   areas: { career: "Carrière", relationships: "Relations", leisure: "Loisirs" },
   roundOf: (n, of) => `Manche ${n} sur ${of}`,
   traits: "Les traits",
@@ -26,8 +27,8 @@ export const fr: Words = {
   rollAsk: "C’est toi qui mènes la manche. De quoi s’agit-il ?",
   roll: "Lancer le dé",
   rolls_of: (name) => `${name} mène la manche et lance le dé.`,
-  rolled: (name, area) => `Dé de ${name} : ${area}.`,
-  rolledFree: (name) => `Dé de ${name} : choix libre.`,
+  rolled: (name, area) => `Dé ${de(name)} : ${area}.`,
+  rolledFree: (name) => `Dé ${de(name)} : choix libre.`,
   free: "Choix libre",
   areaAsk: "Le dé te laisse le choix. Quel domaine ?",
   takeArea: (area) => `Prendre : ${area}`,
@@ -45,14 +46,14 @@ export const fr: Words = {
   wonMany: (names, n) => `${names} gagnent la manche avec ${accords(n)} par personne.`,
   nobodyWon: "Aucune pierre ne correspond à un profil : personne ne gagne la manche.",
   atGoal: "À l’arrivée : +3",
-  insiderOf: (name) => `Tu as la carte confidence de ${name} : tu peux voir le profil.`,
-  openProfile: (name) => `Ouvrir le profil de ${name}`,
-  profileOf: (name) => `Profil de ${name}`,
+  insiderOf: (name) => `Tu as la carte confidence ${de(name)} : tu peux voir le profil.`,
+  openProfile: (name) => `Ouvrir le profil ${de(name)}`,
+  profileOf: (name) => `Profil ${de(name)}`,
   toTips: "Aux pronostics",
   tipAsk: "Qui perces-tu à jour ? Fais des pronostics, ou attends.",
   lastTipAsk: "Les derniers pronostics : il faut poser chaque pierre.",
   lastTipMay: "Les derniers pronostics. Ce qui reste ne compte pour personne.",
-  tipAbout: (name) => `Quels sont les traits de ${name} ?`,
+  tipAbout: (name) => `Quels sont les traits ${de(name)} ?`,
   tipPays: "À la fin, un pronostic juste te rapporte deux points ; un faux les donne à l’autre personne.",
   noTipAbout: (name) => `Pas de pronostic sur ${name} : tu as sa carte confidence.`,
   stonesLeft: (n) => plural("fr", n, { one: `reste ${n} pierre`, other: `restent ${n} pierres` }),

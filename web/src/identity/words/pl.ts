@@ -14,7 +14,7 @@ export const pl: Words = {
     optional: "W ostatniej rundzie można zachować kamienie typów; nikomu nie dają wtedy punktów.",
   },
   arc: "Lekki początek",
-  arcHelp: "W każdym stosie najpierw przychodzą sytuacje, które nie są osobiste. Zasada domowa.",
+  arcHelp: "Na początek w każdym stosie sytuacje, które nie są osobiste. Zasada domowa.",
   areas: { career: "Kariera", relationships: "Relacje", leisure: "Czas wolny" },
   roundOf: (n, of) => `Runda ${n} z ${of}`,
   traits: "Cechy",
@@ -102,7 +102,7 @@ export const pl: Words = {
       "Te sześć cech masz przez całą grę: kamienie na nich wygrywają ci rundy, ale kto którąś odgadnie, dostaje dwa punkty. Połącz oczywiste z tym, czego nikt się nie spodziewa.",
     area: "Pniesz się w tej dziedzinie, w której gracie. Wybierz tę, w której prowadzisz: meta to trzy punkty więcej.",
     place:
-      "Szczere kamienie wygrywają rundy. Blef oddaje jeden, ale zwodzi innych, a każdy ich błąd daje ci dwa punkty.",
+      "Szczere kamienie wygrywają rundy. Blef kosztuje jeden, ale zwodzi innych, a każdy ich błąd daje ci dwa punkty.",
     tip: "Masz po trzy kamienie na osobę. Im dłużej czekasz, tym więcej wiesz; na końcu jednak wszystkie muszą leżeć.",
   },
   story: {
