@@ -179,8 +179,9 @@ def test_a_malformed_scenario_is_one_clear_line(tmp_path: Path, text: str, named
 
 @pytest.mark.slow
 def test_the_engine_is_measured() -> None:
-    ran = selves("bench", "engine", "--json")
+    ran = selves("bench", "engine", "--game", "ego", "--json")
     assert json.loads(ran.stdout)["engine"]["ego"]["moves_per_second"] > 0
+    assert selves("bench", "engine", "--game", "halma").returncode == 2
 
 
 def test_help_lists_the_commands() -> None:

@@ -22,12 +22,12 @@ from tests.server.clock import HandClock, until
 from tests.server.serving import Served, autoplay, run, serving, started
 from tests.server.test_games import at_random, over
 
-FRAMES = 40_000
+FRAMES = 20_000
 
 
 @pytest.mark.slow
 def test_fuzzed_frames_crash_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Forty thousand broken, mutated and hostile frames (`make hostile`: a million), while a game beside goes on."""
+    """Twenty thousand broken, mutated and hostile frames (`make hostile`: a million), while a game beside goes on."""
     source, read = random.Random(2026), 0
 
     def counting(data: bytes) -> Any:

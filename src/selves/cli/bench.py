@@ -35,12 +35,15 @@ def bench() -> None:
 
 
 @app.command()
-def engine(json: Annotated[bool, typer.Option("--json", help="Print an object instead of a line.")] = False) -> int:
+def engine(
+    only: Annotated[str, typer.Option("--game", help="Only this game.")] = "",
+    json: Annotated[bool, typer.Option("--json", help="Print an object instead of a line.")] = False,
+) -> int:
     """Random play in one process: `offer` for every seat that acts, and `play`; immutable states, no views."""
+    games = [game_named(only)] if only else [*GAMES.values()]
     gc.freeze()
     figures = {
-        name: {"moves_per_second": round(best(game)), "players": SEATS, "best_of": BEST_OF}
-        for name, game in GAMES.items()
+        game.name: {"moves_per_second": round(best(game)), "players": SEATS, "best_of": BEST_OF} for game in games
     }
     if json:
         print(msgspec.json.encode({"engine": figures}).decode())
