@@ -14,7 +14,10 @@ class Boxes {
   private async fetch(): Promise<void> {
     try {
       const found = Object.entries(loaders).map(async ([id, load]) => [id, (await load()).box] as const);
-      this.all = Object.fromEntries(await Promise.all(found));
+      for (const [id, box] of await Promise.all(found)) {
+        this.all = { ...this.all, [id]: box };
+        await new Promise((drawn) => setTimeout(drawn)); // one drawing at a time: a slow phone answers in between
+      }
     } catch {
       this.coming = null; // the line is gone for a moment
       setTimeout(() => void this.need(), 1500);
