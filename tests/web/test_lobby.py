@@ -222,7 +222,7 @@ async def test_little_travels_before_the_first_screen_is_there(web: Browsing) ->
     host, code = await web.host("Ada")
     await host.take("egomaster")
     way = f"/r/{code}#{web.served.hub.key_of(code)}"
-    ways = (("/", "codeLabel", 130_000), (way, "yourName", 120_000), (way.replace("#", "/table#"), "", 172_000))
+    ways = (("/", "codeLabel", 130_000), (way, "yourName", 120_000), (way.replace("#", "/table#"), "", 174_000))
     for path, word, most in ways:
         phone = await web.page("/api/where", "pl")
         shown = phone.find("textbox", word) if word else phone.page.get_by_text("Ada", exact=True)
