@@ -90,7 +90,7 @@ def server() -> Iterator[tuple[subprocess.Popen[bytes], str]]:
     with tempfile.TemporaryDirectory(prefix="selves-bench-") as data:
         command = [sys.executable, "-m", "selves", "serve", "--host", "127.0.0.1", "--port", str(port), "--data", data]
         environment = os.environ | {"SELVES_UNLIMITED": "1", "SELVES_HOLD": "0"}
-        with running(command, environment, f"http://127.0.0.1:{port}/healthz", Path(data)) as process:
+        with running(command, environment, port) as process:
             yield process, f"http://127.0.0.1:{port}/ws"
 
 
@@ -99,20 +99,17 @@ def yardstick(answers: int, size: int) -> Iterator[tuple[subprocess.Popen[bytes]
     """It sends as many messages of as many bytes as we did."""
     port = free_port()
     command = [sys.executable, "-m", "selves.cli.yardstick", str(port), str(answers), str(size)]
-    with running(command, dict(os.environ), f"http://127.0.0.1:{port}/", None) as process:
+    with running(command, dict(os.environ), port) as process:
         yield process, f"http://127.0.0.1:{port}/ws"
 
 
 @contextlib.contextmanager
-def running(
-    command: list[str], environment: dict[str, str], url: str, _data: Path | None
-) -> Iterator[subprocess.Popen[bytes]]:
-    """A process that listens on this machine, until the measuring is done."""
+def running(command: list[str], environment: dict[str, str], port: int) -> Iterator[subprocess.Popen[bytes]]:
+    """A process that listens on this port of this machine, until the measuring is done."""
     process = subprocess.Popen(command, env=environment, stdout=subprocess.DEVNULL)  # noqa: S603 - our own program
     try:
-        host, port = url.split("/")[2].split(":")
         for _ in range(1200):
-            with contextlib.suppress(OSError), socket.create_connection((host, int(port)), 1):
+            with contextlib.suppress(OSError), socket.create_connection(("127.0.0.1", port), 1):
                 break
             time.sleep(0.05)
         yield process

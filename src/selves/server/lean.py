@@ -56,7 +56,7 @@ class Parts:
         return self._changes
 
     def but_for(self, **fields: Raw) -> "Parts":
-        return Parts(self.fields | fields)
+        return Parts(self.fields | fields, self.told)
 
 
 class News(msgspec.Struct, frozen=True):
