@@ -4,7 +4,6 @@ Until it is over nothing is decided: his move waits beside the table, as if he w
 written nor acknowledged, so a device that lost its line says it again. Only his own device shows what he has laid.
 """
 
-from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
@@ -55,7 +54,7 @@ class Breath:
         self._clock = clock
         self._timer: Timer | None = None
         self.waiting: Waiting | None = None
-        self._taken_back: deque[tuple[Who, str]] = deque(maxlen=REMEMBERED)
+        self._taken_back: tuple[tuple[Who, str], ...] = ()
 
     def hold(self, waiting: Waiting, then: Callable[[], None]) -> None:
         self.stop()
@@ -92,7 +91,7 @@ class Breath:
             return
         waiting = self.stop()
         assert waiting is not None
-        self._taken_back.append((who, waiting.request))
+        self._taken_back = (*self._taken_back[1 - REMEMBERED :], (who, waiting.request))
         waiting.connection.refuse(waiting.request, TAKEN_BACK)
         waiting.connection.wake()
 

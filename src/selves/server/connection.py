@@ -5,7 +5,6 @@ not read at all is dropped, not waited for.
 """
 
 import asyncio
-from collections import deque
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
@@ -121,7 +120,7 @@ class Connection:
         self.sending_since: float | None = None
         self._done: list[str] = []
         self._known: Known | None = None
-        self._pings: deque[Pinged] = deque(maxlen=RECENT)
+        self._pings: list[Pinged] = []
         self._outbox: list[bytes | Turn] = []
         #: Whether it will be sent what waits for it in the next round of the loop.
         self._due = False
@@ -308,7 +307,7 @@ class Connection:
     def _send_ping(self) -> None:
         """To the page, and to its browser, which answers by itself: a page can be late, but not for both."""
         number = self._pings[-1].number + 1 if self._pings else 1
-        self._pings.append(Pinged(number, self._steady()))
+        self._pings = [*self._pings[1 - RECENT :], Pinged(number, self._steady())]
         self.line.send((encode(Ping(number)),))
         self.line.ping(b"%d" % number)
 

@@ -5,8 +5,8 @@ which writing they had; of what is a device's own they remember a hash. A text g
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Any
+from weakref import ref
 
 import msgspec
 from msgspec import UNSET, Raw, UnsetType
@@ -19,21 +19,23 @@ encode = msgspec.json.Encoder().encode
 
 #: The field of a view of which only what is new is sent.
 TOLD = "happenings"
+#: What most fields of most rooms say: written once for all of them.
+COMMON = {each: Raw(each) for each in (b"null", b"false", b"true", b'""', b"[]", b"{}", b"0", b"1", b"2", b"3")}
 
 
 class Parts:
     """A struct written field by field, its tag in front: the same bytes as if it were written at once. What has changed
     in it since another is written once, too: most devices of a room had the same one before. `told` are its happenings
-    one by one, of which there are only new ones, and old ones go.
+    one by one, of which there are only new ones, and old ones go. What no device has any more is not kept for it.
     """
 
-    __slots__ = ("_changes", "_since", "_whole", "fields", "told")
+    __slots__ = ("__weakref__", "_changes", "_since", "_whole", "fields", "told")
 
     def __init__(self, fields: dict[str, Raw], told: tuple[Raw, ...] = ()) -> None:
         self.fields = fields
         self.told = told
         self._whole: Raw | None = None
-        self._since: Parts | None = None
+        self._since: ref[Parts] | None = None
         self._changes: Raw | UnsetType = UNSET
 
     @property
@@ -46,13 +48,12 @@ class Parts:
         """The fields that are others than they were."""
         if self is before:
             return UNSET
-        if self._since is not before:
+        if self._since is None or self._since() is not before:
             was = before.fields
             changes: dict[str, Any] = {name: part for name, part in self.fields.items() if was.get(name) != part}
             if TOLD in changes and before.told:
                 changes[TOLD] = news(before.told, self.told)
-            self._since, self._changes = before, Raw(encode(changes)) if changes else UNSET
-            before._since = None  # what was before that is of no use any more
+            self._since, self._changes = ref(before), Raw(encode(changes)) if changes else UNSET
         return self._changes
 
     def but_for(self, **fields: Raw) -> "Parts":
@@ -75,19 +76,23 @@ def news(before: tuple[Raw, ...], now: tuple[Raw, ...]) -> News:
 
 def in_parts(struct: msgspec.Struct) -> Parts:
     config = struct.__struct_config__
-    fields = {} if config.tag is None else {str(config.tag_field): Raw(encode(config.tag))}
+    fields = {} if config.tag is None else {str(config.tag_field): written(config.tag)}
     told: tuple[Raw, ...] = ()
     for name in struct.__struct_fields__:
         if name == TOLD:
             told = tuple([Raw(encode(each)) for each in getattr(struct, name)])
             fields[name] = Raw(b"[" + b",".join(told) + b"]")
         else:
-            fields[name] = Raw(encode(getattr(struct, name)))
+            fields[name] = written(getattr(struct, name))
     return Parts(fields, told)
 
 
-@dataclass(slots=True)
-class Whole:
+def written(value: Any) -> Raw:
+    data = encode(value)
+    return COMMON.get(data) or Raw(data)
+
+
+class Whole(msgspec.Struct):
     """Everything that a device may know now."""
 
     version: int
@@ -105,8 +110,7 @@ class Whole:
     along: AlongView | None
 
 
-@dataclass(slots=True)
-class Known:
+class Known(msgspec.Struct):
     """What a device has, by the update with this number."""
 
     number: int

@@ -47,7 +47,7 @@ encode = json.Encoder().encode
 class Updates:
     """The updates of one room. What all devices are shown alike is written once, until it changes."""
 
-    __slots__ = ("_code", "_count", "_guests", "_key", "_public", "_public_parts", "_room_parts")
+    __slots__ = ("_code", "_count", "_guests", "_key", "_public", "_public_parts", "_room_parts", "_seen")
 
     def __init__(self, code: str, key: str, guests: Guests) -> None:
         self._code = code
@@ -56,8 +56,10 @@ class Updates:
         self._room_parts: Parts | None = None
         self._public: Any = None
         self._public_parts: Parts | None = None
-        #: How often something has changed that everybody at the table could see, since the room woke.
+        #: How often something was shown that everybody at the table could see to be new, since the room woke; and the
+        #: game as anybody was shown it then.
         self._count = 0
+        self._seen: Any = None
 
     def room_changed(self) -> None:
         """Something of the room itself, not only of its game."""
@@ -73,8 +75,6 @@ class Updates:
                 self._room_parts = None
             else:
                 self._room_parts = parts.but_for(since=Raw(encode(table.since)), deadline=Raw(encode(now)))
-        if seen_by_all(before) != seen_by_all(after):
-            self._count += 1
 
     def _is_told_anew(self, before: Room, after: Room) -> bool:
         """Whether there is more to tell than since when all are waited for: somebody has a time of his own, as he came
@@ -106,6 +106,8 @@ class Updates:
             view = game.view(table.state, seat) if was is None else game.revealing(was.state, table.state, seat)
             public, private = view.public, view.private
             offer = game.offers(table.state)[seat] if seat is not None and was is None and breath is None else None
+            if was is None and breath is None:
+                self._notice(public)
             box = box_at(table, boxes)
             for handle, face in game.faces(table.state, view).items():
                 if face.named is None:
@@ -134,6 +136,12 @@ class Updates:
             )
         )
 
+    def _notice(self, public: Any) -> None:
+        """What has changed for nobody is not counted, though it be another state."""
+        if public is not self._seen:
+            self._count += public != self._seen
+            self._seen = public
+
     def _along(self, who: Who, room: Room, hold: Hold | None) -> AlongView | None:
         """The next riddle waits until what was revealed was seen."""
         if not who:
@@ -159,11 +167,6 @@ def not_over(shown: RoomView, hold: Hold, guests: Guests) -> RoomView:
     """
     chairs = chair_views(hold.before, guests)
     return replace(shown, phase="playing", chairs=chairs, result=None, finished=False, deadline=None, best_along=None)
-
-
-def seen_by_all(room: Room) -> Any:
-    """The game as anybody may see it."""
-    return room.table.game.table(room.table.state) if room.table is not None else None
 
 
 def room_view(code: str, key: str, room: Room, guests: Guests, now: int) -> RoomView:

@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Any, Final, Protocol
 
+import msgspec
 import structlog
 
 from selves.content.languages import Language
@@ -94,8 +95,7 @@ class BoxKept:
 Change = PersonAdded | PersonNamed | PersonMoved | PersonErased | RoomTouched | BoxKept
 
 
-@dataclass(frozen=True)
-class Append:
+class Append(msgspec.Struct, frozen=True):
     """Entries of one room in order, and what changes beside them. `settled` is called in the loop, once it is durable
     or with what went wrong; what was appended first is settled first.
     """
