@@ -54,7 +54,7 @@ async def measure_once(extent: Extent) -> dict[str, Any]:
     answers, size = max(1, round(flat_out["updates_per_move"] or 1)), flat_out["bytes_per_update"] or 1024
     with yardstick(answers, size) as (process, url):
         before = resident_kb(process)
-        bare, grown = await echo(process, url, extent.rooms * PLAYERS, extent.seconds / 2, answers, before)
+        bare, grown = await echo(process, url, extent.rooms * PLAYERS, extent.seconds / 2, before)
     return {
         "rooms": extent.rooms,
         **flat_out,
@@ -96,7 +96,7 @@ def server() -> Iterator[tuple[subprocess.Popen[bytes], str]]:
 
 @contextlib.contextmanager
 def yardstick(answers: int, size: int) -> Iterator[tuple[subprocess.Popen[bytes], str]]:
-    """It sends as many messages of as many bytes as we did."""
+    """It sends as many messages of as many bytes as we did, to as many devices."""
     port = free_port()
     command = [sys.executable, "-m", "selves.cli.yardstick", str(port), str(answers), str(size)]
     with running(command, dict(os.environ), port) as process:
@@ -298,17 +298,17 @@ async def seat_room(http: aiohttp.ClientSession, url: str, game: str, think: flo
 
 
 async def echo(
-    process: subprocess.Popen[bytes], url: str, connections: int, seconds: float, answers: int, before: int
+    process: subprocess.Popen[bytes], url: str, connections: int, seconds: float, before: int
 ) -> tuple[float, int]:
-    """CPU-ms for 1,000 messages, each answered by so many; and how much it has grown by all who came, in KB."""
+    """CPU-ms for 1,000 messages that were answered; and how much it has grown by all who came, in KB."""
     answered, message = 0, b"y" * 100
 
     async def talk(ws: aiohttp.ClientWebSocketResponse, until: float) -> None:
         nonlocal answered
         while time.perf_counter() < until:
             await ws.send_frame(message, aiohttp.WSMsgType.TEXT)
-            for _ in range(answers):
-                await ws.receive()
+            while not (await ws.receive_str()).startswith("a"):
+                pass
             answered += 1
 
     async with aiohttp.ClientSession(connector=aiohttp.TCPConnector(limit=0)) as http:
