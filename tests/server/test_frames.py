@@ -180,6 +180,26 @@ def test_a_farewell_is_answered_and_one_that_is_not_ends_the_line_all_the_same(m
     asyncio.run(play())
 
 
+def test_after_our_farewell_only_leave_is_taken_and_who_goes_on_talking_is_cut_off() -> None:
+    async def play() -> None:
+        frames, transport, ears = line(largest=1000)
+        frames.close(4003, b"kicked")
+        frames.data_received(20 * masked(TEXT, b"but") + masked(PING, b"?"))
+        assert not ears.all
+        await asyncio.sleep(0.01)
+        frames.data_received(masked(CLOSE, struct.pack(">H", 4003)))
+        assert transport.closed
+        assert not transport.aborted
+        frames, transport, ears = line(largest=1000)
+        frames.close(4003, b"kicked")
+        for _ in range(10):
+            frames.data_received(15 * masked(TEXT, b"but"))
+        assert transport.aborted
+        assert not ears.all
+
+    asyncio.run(play())
+
+
 def test_who_is_silent_is_asked_for_a_sign_of_life_and_then_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
     async def play() -> None:
         frames, transport, _ = line()

@@ -44,7 +44,8 @@ class Frames(asyncio.Protocol):
     """One line. `largest` is how long a message may be."""
 
     __slots__ = (
-        "_begun", "_buffer", "_closing", "_heard_at", "_largest", "_loop", "_resting", "_transport", "full", "listener",
+        "_at", "_begun", "_buffer", "_closing", "_heard_at", "_largest", "_loop", "_resting", "_transport", "_unheard", "full",
+        "listener",
     )  # fmt: skip
 
     def __init__(self, transport: asyncio.Transport, largest: int) -> None:
@@ -53,8 +54,12 @@ class Frames(asyncio.Protocol):
         self._transport = transport
         self._largest = largest
         self.listener: Listener | None = None
+        #: What has come, and how much of it was heard.
         self._buffer = b""
+        self._at = 0
         self._begun: bytes | None = None
+        #: Bytes that have come since our farewell.
+        self._unheard = 0
         self._resting = False
         self._closing: asyncio.TimerHandle | None = None
         #: Whether more is on its way to the other end than it has taken.
@@ -64,7 +69,13 @@ class Frames(asyncio.Protocol):
 
     def data_received(self, data: bytes) -> None:
         self._heard_at = self._loop.time()
-        self._buffer = self._buffer + data if self._buffer else data
+        if self._closing is not None:
+            self._unheard += len(data)
+            if self._unheard > self._largest:  # that is no leave-taking
+                self.abort()
+                return
+        self._buffer = self._buffer[self._at :] + data
+        self._at = 0
         if not self._resting:
             self._hear()
 
@@ -85,30 +96,35 @@ class Frames(asyncio.Protocol):
         for _ in range(AT_ONCE):
             if self._resting or self.listener is None or not self._next():
                 return
-        if self._buffer and not self._resting:
+        if self._at < len(self._buffer) and not self._resting:
             self.rest()
             self._loop.call_soon(self.go_on)
 
     def _next(self) -> bool:
         """Whether there was a whole frame, which is heard."""
-        buffer = self._buffer
-        if len(buffer) < 2:
+        buffer, start = self._buffer, self._at
+        if len(buffer) < start + 2:
             return False
-        first, second = buffer[0], buffer[1]
-        kind, final, length, at = first & 15, first & 128, second & 127, 2
+        first, second = buffer[start], buffer[start + 1]
+        kind, final, length, at = first & 15, first & 128, second & 127, start + 2
         if length > 125:
-            at = 4 if length == 126 else 10
+            at = start + (4 if length == 126 else 10)
             if len(buffer) < at:
                 return False
-            length = int.from_bytes(buffer[2:at])
-        if first & 112 or not second & 128 or kind not in SAID or (kind >= CLOSE and not (final and at == 2)):
+            length = int.from_bytes(buffer[start + 2 : at])
+        short = at == start + 2
+        if first & 112 or not second & 128 or kind not in SAID or (kind >= CLOSE and not (final and short)):
             return self._refuse(BROKEN)
         if length + len(self._begun or b"") > self._largest:
             return self._refuse(TOO_LARGE)
         end = at + 4 + length
         if len(buffer) < end:
             return False
-        self._buffer = buffer[end:]
+        self._at = end
+        if self._at == len(buffer):
+            self._buffer, self._at = b"", 0
+        if self._closing is not None and kind != CLOSE:
+            return True
         return self._frame(kind, bool(final), unmasked(buffer[at + 4 : end], buffer[at : at + 4]))
 
     def _frame(self, kind: int, final: bool, data: bytes) -> bool:
@@ -132,7 +148,7 @@ class Frames(asyncio.Protocol):
 
     def _refuse(self, code: int) -> bool:
         self.close(code, b"")
-        self._buffer = b""
+        self._buffer, self._at = b"", 0
         return False
 
     # ---- speaking -------------------------------------------------------------------------------------------------
