@@ -1,5 +1,5 @@
-"""A bare aiohttp server whose sockets sit four at a table: each message is answered with so many of so many bytes, one to
-whoever sent it and the others to those beside him. What the transport alone costs.
+"""A bare aiohttp server whose sockets sit four at a table: each message is answered with so many of so many bytes, one
+to whoever sent it and the others to those beside him. What the transport alone costs.
 """
 
 import asyncio

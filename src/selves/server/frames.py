@@ -44,8 +44,8 @@ class Frames(asyncio.Protocol):
     """One line. `largest` is how long a message may be."""
 
     __slots__ = (
-        "_at", "_begun", "_buffer", "_closing", "_heard_at", "_largest", "_loop", "_resting", "_transport", "_unheard", "full",
-        "listener",
+        "_at", "_begun", "_buffer", "_closing", "_heard_at", "_largest", "_loop", "_resting", "_transport", "_unheard",
+        "full", "listener",
     )  # fmt: skip
 
     def __init__(self, transport: asyncio.Transport, largest: int) -> None:
