@@ -258,6 +258,7 @@ export const de: Words = {
   paused: "Die Uhr steht.",
   allOpen: "Alles liegt offen.",
   goOn: "Gesehen",
+  missed: "Das hast du verpasst: Die anderen sind schon weiter.",
   stillLooking: (names: string) => `Noch am Schauen: ${names}`,
   goesOn: "Es geht weiter …",
   yourTurn: "Du bist dran",
