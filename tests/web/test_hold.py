@@ -11,7 +11,7 @@ from playwright.async_api import Browser, Locator
 
 from selves.server import breath
 from tests.server.serving import serving
-from tests.web import ego, egomaster, essence, identity
+from tests.web import compass, ego, egomaster, essence, identity
 from tests.web.browsing import Browsing, Phone, Prompt, code_of, play_on, start, tap
 from tests.web.laid import lay
 
@@ -143,6 +143,35 @@ async def test_whoever_comes_later_sees_the_reveal_once_alone(browser: Browser, 
         await ben.page.goto(here)
         await ben.page.locator("ul.results").wait_for()
         assert not await ben.button("goOn").count(), "the table has gone on"
+        assert web.errors == []
+
+
+@pytest.mark.parametrize("game", ["ego", "compass"])
+async def test_a_reveal_that_was_missed_is_seen_when_the_others_are_further_on(
+    browser: Browser, tmp_path: Path, game: str
+) -> None:
+    prompts = {"ego": ego.prompts, "compass": compass.prompts}[game]
+    async with holding(tmp_path, browser) as web:
+        phones = await web.party(("Ada", "Ben"), game=game)
+        code = code_of(phones[0])
+        await start(phones, game)
+        await play_on(phones, prompts, lambda phone: phone.button("goOn"))
+        for phone in phones:
+            await tap(phone.button("goOn"))
+        if game == "ego":
+            await play_on(phones, lambda phone: ego.prompts(phone)[1:], lambda phone: phone.page.get_by_role("radio"))
+        else:
+            await phones[0].page.get_by_role("slider").wait_for()
+        late = await web.page(f"/r/{code}#{web.served.hub.key_of(code)}")
+        await late.find("textbox", "yourName").fill("Dora")
+        await late.button("begin").click()
+        await late.page.get_by_text(str(late.says("missed"))).wait_for()
+        await late.page.locator("ul.results").wait_for()
+        await tap(late.button("goOn"))
+        await late.page.get_by_text(str(late.says("missed"))).wait_for(state="hidden")
+        await late.page.reload()
+        await late.page.locator("main").wait_for()
+        assert not await late.page.get_by_text(str(late.says("missed"))).count(), "once"
         assert web.errors == []
 
 

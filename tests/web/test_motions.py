@@ -91,6 +91,21 @@ async def test_the_host_is_gone_and_whoever_may_is_offered_to_take_over(
         assert not ben.page.is_closed()
 
 
+async def test_who_may_take_over_is_offered_it_in_the_middle_of_a_game(
+    browser: Browser, tmp_path: Path, loop: object
+) -> None:
+    async with with_little_grace(browser, tmp_path) as web:
+        phones = await web.party(("Ada", "Ben", "Cleo"))
+        await start(phones)
+        host, ben, cleo = phones
+        await host.page.context.close()
+        await reads(ben, "place.hostAway")
+        take_over = ben.page.get_by_role("button", name=str(ben.says("place.takeOver")), disabled=False)
+        await take_over.click(timeout=15_000)
+        await cleo.button("motion.agree.host").click()
+        await ben.page.get_by_text(ben.says("place.hostAway")).wait_for(state="detached")
+
+
 async def test_a_connected_idler_is_nudged_and_then_the_others_go_on_without_him_until_he_is_back(
     web: Browsing, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -38,10 +38,10 @@ export interface SeenDraw {
   opened: Record<string, string>;
 }
 
-/** At which game this device is, and the last turns of it that it saw being asked, revealed, and alone what it missed. */
+/** At which game this device is, the first turn of it that it saw, and the last that it saw revealed, with all or alone. */
 export interface Looked {
   game: string;
-  asked: number;
+  first: number;
   held: number;
   alone: number;
 }
