@@ -2,8 +2,8 @@
 import type { Box } from "../../lib/shelf";
 
 export const says: Box["says"] = {
-  de: "Sechs geheime Eigenschaften: Bluffe, damit niemand dich durchschaut, und durchschau die anderen.",
+  de: "Sechs geheime Eigenschaften: Bluffe, damit dich niemand durchschaut, und durchschau die anderen.",
   pl: "Sześć tajnych cech: blefuj, żeby nikt cię nie przejrzał, i przejrzyj innych.",
-  fr: "Six traits secrets : bluffe pour rester une énigme, et perce à jour les autres.",
+  fr: "Six traits secrets : bluffe pour rester une énigme, et perce les autres à jour.",
   en: "Six secret traits: bluff so that nobody sees through you, and see through the others.",
 };

@@ -3,22 +3,22 @@ import type { Start } from "../../lib/shelf";
 
 export const says: Start["says"] = {
   de: [
-    "Wähl geheim sechs von 24 Eigenschaften: So bist du.",
+    "Wähl heimlich sechs von 24 Eigenschaften: So bist du.",
     "Jede Runde bringt eine Situation und zwei weiße Steine. Alle legen Steine dazu, ehrlich oder als Bluff.",
     "Jeder Stein auf einer deiner Eigenschaften ist ein Treffer. Wer die meisten hat, steigt auf.",
-    "Tippt, wer welche Eigenschaft hat. Richtig bringt dir zwei Punkte, falsch bringt sie der anderen Person.",
+    "Tippe, wer welche Eigenschaft hat. Richtig: zwei Punkte für dich. Falsch: zwei Punkte für die andere Person.",
   ],
   pl: [
     "Wybierz po kryjomu sześć z 24 cech: to właśnie ty.",
-    "Każda runda to sytuacja i dwa białe kamienie. Wszyscy dokładają swoje, szczerze albo dla blefu.",
+    "Każda runda to sytuacja i dwa białe kamienie. Wszyscy dokładają swoje, szczerze albo dla zmyłki.",
     "Każdy kamień na twojej cesze to trafienie. Kto ma ich najwięcej, pnie się w górę.",
-    "Zgadujcie, kto ma jaką cechę. Trafienie daje dwa punkty tobie, pudło daje je tamtej osobie.",
+    "Zgadnij, kto ma jaką cechę. Trafisz: dwa punkty dla ciebie. Spudłujesz: dwa punkty dla tamtej osoby.",
   ],
   fr: [
-    "Choisis en secret six traits sur 24 : c’est toi.",
-    "À chaque manche, une situation et deux pierres blanches. Tout le monde ajoute les siennes, franchement ou pour bluffer.",
-    "Chaque pierre sur l’un de tes traits compte pour toi. Qui en a le plus monte.",
-    "Devinez qui a quel trait. C’est juste : deux points pour toi. C’est faux : deux points pour l’autre.",
+    "Choisis en secret six traits sur 24 : c’est tout toi.",
+    "À chaque manche, une situation et deux pierres blanches. Tout le monde ajoute les siennes, en toute franchise ou au bluff.",
+    "Chaque pierre sur l’un de tes traits compte pour toi. Quand on en a le plus, on monte.",
+    "Devine qui a quel trait. Bien vu : deux points pour toi. Raté : deux points pour l’autre.",
   ],
   en: [
     "Secretly choose six of 24 traits: that’s you.",
