@@ -72,8 +72,12 @@ export const de: Words = {
     "Alles, was man gute Freunde fragt, auch Liebe und Angst.",
   ],
   spicy: "Wie pikant",
-  spicies: ["gar nicht", "ein bisschen"],
-  spiciesHelp: ["Nichts über Küsse, Schwärme oder Verflossene.", "Auch mal ein Flirt, ein Kater oder eine alte Liebe."],
+  spicies: ["gar nicht", "ein bisschen", "heiß"],
+  spiciesHelp: [
+    "Nichts über Küsse, Schwärme oder Verflossene.",
+    "Auch mal ein Flirt, ein Kater oder eine alte Liebe.",
+    "Für Erwachsene, die gern rot werden: Lust, Nacktheit, Nächte, über die man schweigt.",
+  ],
   reactions: {
     title: "Reaktionen",
     of: { laugh: "Lachen", wow: "Staunen", heart: "Herz", bravo: "Bravo", hm: "Hm", oops: "Ups" },

@@ -67,8 +67,12 @@ export const en = {
     "Everything good friends ask each other, love and fear included.",
   ],
   spicy: "How spicy",
-  spicies: ["not at all", "a little"],
-  spiciesHelp: ["Nothing about kissing, crushes or exes.", "Now and then a flirt, a hangover or an old love."],
+  spicies: ["not at all", "a little", "hot"],
+  spiciesHelp: [
+    "Nothing about kissing, crushes or exes.",
+    "Now and then a flirt, a hangover or an old love.",
+    "For grown-ups who like to blush: desire, nudity, nights you don’t talk about.",
+  ],
   reactions: {
     title: "Reactions",
     of: { laugh: "Laughter", wow: "Wow", heart: "Heart", bravo: "Bravo", hm: "Hm", oops: "Oops" },

@@ -73,10 +73,11 @@ export const fr: Words = {
     "Tout ce qu’on se demande entre proches, l’amour et la peur aussi.",
   ],
   spicy: "Piquant",
-  spicies: ["pas du tout", "un peu"],
+  spicies: ["pas du tout", "un peu", "très"],
   spiciesHelp: [
     "Rien sur les baisers, les coups de cœur ou les ex.",
     "De temps en temps un flirt, une gueule de bois ou un ex-amour.",
+    "Entre adultes qui aiment rougir : désir, nudité, ces nuits dont on ne parle pas.",
   ],
   reactions: {
     title: "Réactions",

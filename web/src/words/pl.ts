@@ -67,8 +67,12 @@ export const pl: Words = {
     "Wszystko, o co pytają się bliscy, także miłość i lęk.",
   ],
   spicy: "Jak pikantnie",
-  spicies: ["wcale", "odrobinę"],
-  spiciesHelp: ["Nic o pocałunkach, flirtach ani dawnych miłościach.", "Czasem flirt, kac albo dawna miłość."],
+  spicies: ["wcale", "odrobinę", "na ostro"],
+  spiciesHelp: [
+    "Nic o pocałunkach, flirtach ani dawnych miłościach.",
+    "Czasem flirt, kac albo dawna miłość.",
+    "Dla dorosłych, którzy lubią się czerwienić: pożądanie, nagość, noce, o których się milczy.",
+  ],
   reactions: {
     title: "Reakcje",
     of: { laugh: "Śmiech", wow: "Zdumienie", heart: "Serce", bravo: "Brawo", hm: "Hm", oops: "Ups" },
