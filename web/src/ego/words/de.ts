@@ -63,6 +63,7 @@ export const de: Words = {
     `${name} antwortet: ${answer}. ${right ? `Richtig: ${right}.` : "Niemand hat es gewusst."}`,
   gained: (n: number) => `Du ${n > 0 ? "bekommst" : "verlierst"} ${Math.abs(n)} ${chips(Math.abs(n))}.`,
   hints: {
+    draw: "Du bist dran: Die Frage geht an dich, und die anderen raten, was du antwortest.",
     answer: "Antworte, wie du wirklich bist: Alle, die dich kennen, bringen dir einen Chip.",
     guess: "Ganz sicher? Zwei Chips gewinnen zwei. Nur geraten? Einer kostet weniger. Ein falscher Einsatz ist weg.",
     swap: "Hat mit dir gar nichts zu tun? Eine andere Frage kostet nichts.",

@@ -62,6 +62,7 @@ export const en = {
     `${name} answers: ${answer}. ${right ? `Right: ${right}.` : "Nobody guessed right."}`,
   gained: (n: number) => `You ${n > 0 ? "gain" : "lose"} ${Math.abs(n)} ${chips(Math.abs(n))}.`,
   hints: {
+    draw: "You’re next: the question is about you, and the others will guess what you answer.",
     answer: "Answer as you really are: everybody who knows you earns you a chip.",
     guess: "Sure of it? Two chips win two. Only guessing? One loses less. A wrong bet is gone.",
     swap: "Doesn’t apply to you at all? Another question costs nothing.",

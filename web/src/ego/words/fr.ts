@@ -65,6 +65,7 @@ export const fr: Words = {
     `${name} répond : ${answer}. ${right ? `Bien deviné : ${right}.` : "Personne n’a deviné."}`,
   gained: (n: number) => `Tu ${n > 0 ? "gagnes" : "perds"} ${Math.abs(n)} ${chips(Math.abs(n))}.`,
   hints: {
+    draw: "C’est ton tour : la question est pour toi, et les autres devinent ta réponse.",
     answer: "Réponds comme tu es vraiment : chaque personne qui te connaît te rapporte un jeton.",
     guess:
       "Sans hésiter ? Deux jetons en rapportent deux. Au hasard ? Un seul fait moins mal. Une mauvaise mise est perdue.",

@@ -65,6 +65,7 @@ export const pl: Words = {
     `${name} odpowiada: ${answer}. ${right ? `Trafnie: ${right}.` : "Nikt nie zgadł."}`,
   gained: (n: number) => `${n > 0 ? "Zyskujesz" : "Tracisz"} ${Math.abs(n)} ${chips(Math.abs(n))}.`,
   hints: {
+    draw: "Twoja kolej: pytanie jest o tobie, a reszta zgaduje twoją odpowiedź.",
     answer: "Odpowiadaj szczerze: każda osoba, która cię zna, przynosi ci żeton.",
     guess: "Masz pewność? Dwa żetony dają dwa. Zgadujesz? Jeden mniej boli. Chybiona stawka przepada.",
     swap: "Zupełnie cię to nie dotyczy? Inne pytanie nic nie kosztuje.",

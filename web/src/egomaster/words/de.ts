@@ -191,6 +191,11 @@ export const de: Words = {
   idle: "Es sind zu wenige da. Es geht weiter, wenn jemand zurückkommt.",
   table: "Der Tisch",
   hints: {
+    place: "Wo du anfängst, ist fast egal: Eine Runde ist kurz. Was zählt, ist, wo du landest.",
+    roll: "Erst würfeln: Dann wählst du die Richtung und damit, worum es geht.",
+    say: "Du hast einen Versuch, Tippfehler sind verziehen. Keine Ahnung? Raten kostet nicht mehr als Schweigen.",
+    judge:
+      "Du liest vor, die anderen antworten, und nur du siehst die Lösung: Richtig ist, was dasselbe meint, nicht was gleich geschrieben ist.",
     move: "Schau dir erst beide Felder an: Die Kreise sagen, wer spielt, die Zahl, was du gewinnen oder verlieren kannst.",
     name: "Wen du nennst, verdient an deinem Fehler. Nimm also jemanden, der dir nicht gefährlich wird.",
     oppose: "Such dir aus, wen du hier schlagen kannst: Wer verliert, zahlt oder geht leer aus.",

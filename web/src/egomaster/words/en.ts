@@ -191,6 +191,11 @@ export const en = {
   idle: "There are too few of you. The game goes on when somebody comes back.",
   table: "The table",
   hints: {
+    place: "Where you start hardly matters: a lap is short. What counts is where you land.",
+    roll: "Roll first: then you choose which way to go, and so what is at stake.",
+    say: "One try, and spelling is forgiven. If you have no idea, a guess costs no more than silence.",
+    judge:
+      "You read, they answer, and you alone see the solution: right is what means the same, not what is spelt the same.",
     move: "Look at both squares first: the circles say who plays, the number what it can win or cost you.",
     name: "Whoever you name profits from your mistake. So name somebody who is no danger to you.",
     oppose: "Pick somebody you can beat at this: the loser pays, or gets nothing.",

@@ -193,6 +193,11 @@ export const fr: Words = {
   idle: "Il n’y a pas assez de monde. On reprend quand quelqu’un revient.",
   table: "La table",
   hints: {
+    place: "Peu importe où tu commences : un tour est vite fait. Ce qui compte, c’est où tu t’arrêtes.",
+    roll: "D’abord le dé : ensuite tu choisis le sens, et donc ce qui est en jeu.",
+    say: "Un seul essai, les fautes de frappe sont pardonnées. Aucune idée ? Deviner ne coûte pas plus que se taire.",
+    judge:
+      "Tu lis, les autres répondent, et la solution, il n’y a que toi qui la vois : est juste ce qui veut dire la même chose, pas ce qui s’écrit pareil.",
     move: "Regarde d’abord les deux cases : les cercles disent qui joue, le chiffre ce que tu peux gagner ou perdre.",
     name: "La personne nommée profite de ton erreur. Choisis donc quelqu’un qui ne te menace pas.",
     oppose: "Défie quelqu’un que tu peux battre ici : perdre, c’est payer ou repartir sans rien.",

@@ -194,6 +194,11 @@ export const pl: Words = {
   idle: "Jest za mało osób. Gramy dalej, gdy ktoś wróci.",
   table: "Stół",
   hints: {
+    place: "Początek nie ma większego znaczenia: okrążenie jest krótkie. Liczy się to, gdzie staniesz.",
+    roll: "Najpierw rzut: potem wybierasz kierunek, a z nim stawkę.",
+    say: "Masz jedną próbę, literówki się wybacza. Nie wiesz? Zgadywanie kosztuje tyle co milczenie.",
+    judge:
+      "Ty czytasz, reszta odpowiada, a rozwiązanie widzisz tylko ty: dobre jest to, co znaczy to samo, a nie to, co tak samo zapisano.",
     move: "Obejrzyj najpierw oba pola: koła mówią, kto gra, liczba, co możesz wygrać albo stracić.",
     name: "Osoba, którą wskażesz, zarobi na twoim błędzie. Wskaż więc kogoś, kto ci nie zagraża.",
     oppose: "Wybierz kogoś, kogo tu pokonasz: przegrana kosztuje albo zostawia z niczym.",

@@ -94,6 +94,7 @@ export const de: Words = {
   wrong: "falsch",
   fooled: "Geblufft",
   hints: {
+    roll: "Der Würfel sagt, um welchen Lebensbereich es geht; drei Seiten überlassen es dir.",
     profile:
       "Diese sechs gehören dir das ganze Spiel: Steine darauf gewinnen dir Runden, doch wer eine errät, bekommt zwei Punkte. Misch Offensichtliches mit dem, was dir niemand zutraut.",
     area: "Aufgestiegen wird in dem Bereich, der gespielt wird. Nimm den, in dem du vorn bist: Am Ziel gibt es drei Punkte extra.",

@@ -95,6 +95,7 @@ export const en = {
   wrong: "wrong",
   fooled: "Bluffed",
   hints: {
+    roll: "The die says which area of life this round is about; three of its faces leave it to you.",
     profile:
       "These six stay yours for the whole game: stones on them win you rounds, but whoever guesses one gets two points. Mix the obvious with what nobody expects of you.",
     area: "You climb in the area that is played. Choose the one in which you are ahead: the goal is worth three points more.",

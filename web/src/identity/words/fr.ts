@@ -96,6 +96,7 @@ export const fr: Words = {
   wrong: "faux",
   fooled: "Bluff",
   hints: {
+    roll: "Le dé dit de quel domaine de la vie il s’agit ; trois faces te laissent choisir.",
     profile:
       "Ces six traits sont à toi toute la partie : les pierres posées dessus te font gagner des manches, mais qui en devine un gagne deux points. Mêle l’évident à l’inattendu.",
     area: "On monte dans le domaine joué. Prends celui où tu es en avance : l’arrivée vaut trois points de plus.",

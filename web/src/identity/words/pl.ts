@@ -98,6 +98,7 @@ export const pl: Words = {
   wrong: "błędny",
   fooled: "Blef",
   hints: {
+    roll: "Kostka mówi, o którą dziedzinę życia chodzi; trzy ścianki zostawiają wybór tobie.",
     profile:
       "Te sześć cech masz przez całą grę: kamienie na nich wygrywają ci rundy, ale kto którąś odgadnie, dostaje dwa punkty. Połącz oczywiste z tym, czego nikt się nie spodziewa.",
     area: "Pniesz się w tej dziedzinie, w której gracie. Wybierz tę, w której prowadzisz: meta to trzy punkty więcej.",
