@@ -59,6 +59,11 @@ def payments(before: S, after: S) -> tuple[Payment, ...]:
     return tuple([payment for paid in told for payment in paid])
 
 
+def in_phase(state: S, phase: str) -> S:
+    """The very same state if it is in this phase already, for `follow` goes on until nothing changes."""
+    return state if state.phase == phase else replace(state, phase=phase)
+
+
 def few(state: AnyState) -> bool:
     """Whether too few are here to go on."""
     return state.presence.count("here") < LEAST

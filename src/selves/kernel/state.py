@@ -1,12 +1,13 @@
 """What the state of every game holds, as data: nothing is inherited but fields."""
 
-from typing import Any, Generic, TypeVar
+from collections.abc import Sequence
+from typing import Any, Generic, TypedDict, TypeVar
 
 import msgspec
 
 from selves.kernel.happening import Happening
 from selves.kernel.ledger import Ledger
-from selves.kernel.presence import Presence
+from selves.kernel.presence import Presence, here
 from selves.kernel.result import Result
 
 Phase = TypeVar("Phase", bound=str)
@@ -40,3 +41,17 @@ class State(msgspec.Struct, Generic[Phase, Options, Card, Happened], frozen=True
 
 
 AnyState = State[Any, Any, Any, Any]
+
+
+class Fresh(TypedDict, Generic[Options, Card]):
+    """Fields that begin alike in every game."""
+
+    seats: int
+    options: Options
+    cards: tuple[Card, ...]
+    presence: tuple[Presence, ...]
+
+
+def fresh(seats: int, options: Options, cards: Sequence[Card]) -> Fresh[Options, Card]:
+    """The table before anything is laid on it: everybody is here, and the box is open."""
+    return {"seats": seats, "options": options, "cards": tuple(cards), "presence": here(seats)}

@@ -2,13 +2,14 @@
 a private part of one seat. Both are types of their own, built up field by field, and free of language.
 """
 
+from collections.abc import Iterable
 from typing import Any, ClassVar, Generic, TypeVar
 
 import msgspec
 
 from selves.kernel.presence import Presence
 from selves.kernel.result import Result
-from selves.kernel.state import Happened, Phase
+from selves.kernel.state import AnyState, Happened, Phase
 
 #: A card in a view is known by a number of this game; the permanent id it stands for is a face.
 Handle = int
@@ -59,3 +60,8 @@ class View(msgspec.Struct, Generic[P, Q], frozen=True, gc=False):
     seat: int | None
     public: P
     private: Q | None
+
+
+def face_up(state: AnyState, handles: Iterable[Handle | None]) -> dict[Handle, Face]:
+    """The cards of these handles, where each has but one face."""
+    return {handle: Face(state.cards[state.opened[handle - 1]].id) for handle in handles if handle is not None}

@@ -11,8 +11,8 @@ from selves.kernel.game import Witness
 from selves.kernel.illegal import Illegal
 from selves.kernel.ledger import supplied
 from selves.kernel.move import Move
-from selves.kernel.presence import here
 from selves.kernel.sealed import lay, missing, nothing_laid
+from selves.kernel.state import fresh
 from selves.skeleton.cards import Card
 from selves.skeleton.happenings import Opened, Pointed
 from selves.skeleton.moves import Point
@@ -34,12 +34,9 @@ def set_up(seats: int, options: Options, cards: Sequence[Card], chance: Chance) 
     if not cards:
         raise Illegal("skeleton.cards", "the box has no questions")
     return State(
-        seats=seats,
-        options=options,
-        cards=tuple(cards),
+        **fresh(seats, options, cards),
         pile=fresh_deck(piles(options, cards)["questions"], cards, "questions", chance),
         ledger=supplied(seats, {"point": [0] * seats}),
-        presence=here(seats),
         phase="point",
         fingers=nothing_laid(seats),
     )

@@ -2,7 +2,7 @@
 
 from selves.kernel import view
 from selves.kernel.sealed import who_laid
-from selves.kernel.view import Face, Handle, View
+from selves.kernel.view import Face, Handle, View, face_up
 from selves.skeleton.happenings import Happened
 from selves.skeleton.state import Phase, Round, State
 
@@ -36,6 +36,5 @@ def show_own(state: State, seat: int) -> Private:
 
 def faces(state: State, seen: Whole) -> dict[Handle, Face]:
     """The question that lies open, and that of the turn before: taken from the view, so that no other can be read."""
-    shown = seen.public
-    handles = [handle for handle in (shown.card, shown.last.card if shown.last else None) if handle is not None]
-    return {handle: Face(state.cards[state.opened[handle - 1]].id) for handle in handles}
+    last = seen.public.last
+    return face_up(state, (seen.public.card, last.card if last else None))

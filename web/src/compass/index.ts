@@ -28,10 +28,6 @@ export const game: Screens<"compass"> = {
   progress: (view) => compass.words.turnOf(Math.min(view.turn, view.turns), view.turns),
   asks: (view) => view.term,
   status: (view, seat) =>
-    view.term === null
-      ? compass.words.points(view.points[seat] ?? 0)
-      : view.committed[seat]
-        ? compass.words.hasPlaced
-        : vocabulary.words.thinking,
-  headline: (update, view) => compass.words.headline(update.room.chairs[view.focus]?.name ?? "", view.turn, view.turns),
+    view.term === null ? "" : view.committed[seat] ? compass.words.hasPlaced : vocabulary.words.thinking,
+  headline: (update, view) => compass.words.headline(update.room.chairs[view.focus]?.name ?? ""),
 };

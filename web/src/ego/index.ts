@@ -42,12 +42,12 @@ export const game: Screens<"ego"> = {
       : ego.words.cardOf(Math.min(view.turn, view.rounds * view.chips.length), view.rounds * view.chips.length),
   asks: (view) => (view.phase === "commit" ? (view.question?.handle ?? null) : null),
   status: (view, seat) => {
-    if (view.phase !== "commit") return `${view.chips[seat]} ${ego.words.chips(view.chips[seat] ?? 0)}`;
+    if (view.phase !== "commit") return "";
     if (view.committed[seat]) return seat === view.subject ? ego.words.hasAnswered : ego.words.hasGuessed;
     return view.waiting.includes(seat) ? vocabulary.words.thinking : ego.words.noChips;
   },
   headline: (update, view) => {
     const name = update.room.chairs[view.subject]?.name ?? "";
-    return `${view.phase === "commit" ? ego.words.answers(name) : ego.words.draws(name)} ${view.pool} ${ego.words.poolChips}`;
+    return view.phase === "commit" ? ego.words.answers(name) : ego.words.draws(name);
   },
 };

@@ -72,14 +72,6 @@ export const game: Screens<"egomaster"> = {
       : `${egomaster.words.turnOf(Math.min(view.turn, view.length), view.length)} · ${far}`;
   },
   asks: (view) => view.challenge?.keyword ?? null,
-  status: (view, seat) => `${money(view.chips[seat] ?? 0)} · ${egomaster.words.roles[roleOf(view, seat)]}`,
-  headline: (_, view) => {
-    const stage =
-      view.stage === "enrichment"
-        ? `${egomaster.words.stage.enrichment} · ${egomaster.words.accounts.bank} ${money(view.bank)}`
-        : egomaster.words.stage.elimination;
-    return view.length === null
-      ? stage
-      : `${stage} · ${egomaster.words.turnOf(Math.min(view.turn, view.length), view.length)}`;
-  },
+  status: (view, seat) => egomaster.words.roles[roleOf(view, seat)],
+  headline: (_, view) => egomaster.words.stage[view.stage],
 };

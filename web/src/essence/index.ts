@@ -53,14 +53,13 @@ export const game: Screens<"essence"> = {
   status: (view, seat) => {
     if (view.phase === "tip") return view.committed[seat] ? essence.words.hasTipped : vocabulary.words.thinking;
     if (view.phase === "finale") return view.committed[seat] ? essence.words.isDone : vocabulary.words.thinking;
-    const { coins, cards } = held(view, seat);
-    return `${essence.words.coinsOf(coins)}, ${essence.words.cardsOf(cards)}`;
+    return "";
   },
   headline: (update, view) => {
     const name = update.room.chairs[view.active]?.name ?? "";
     if (view.phase === "finale") return essence.words.finaleTitle;
     if (view.phase === "take") return essence.words.takes_of(name);
     if (view.phase === "tip" && view.path) return essence.words.tipsNow[view.path.shape](name);
-    return `${essence.words.chooses_of(name)} ${essence.words.pathsLeft(view.pile)}`;
+    return essence.words.chooses_of(name);
   },
 };

@@ -54,9 +54,7 @@ export const screens = (game: string): Screens<GameId> => ({
   clauses: {},
   asks: (view) => view.aside,
   progress: (view) => vocabulary.words.round(view.turn),
-  status: (view, seat) => (view.waiting.includes(seat) ? vocabulary.words.thinking : total(view, seat)),
+  status: (view, seat) => (view.waiting.includes(seat) ? vocabulary.words.thinking : ""),
   headline: (update, view) =>
-    view.waiting.length
-      ? `${vocabulary.words.waitingFor} ${people(update, view.waiting)}`
-      : vocabulary.words.round(view.turn),
+    view.waiting.length ? `${vocabulary.words.waitingFor} ${people(update, view.waiting)}` : "",
 });

@@ -57,22 +57,15 @@ export const game: Screens<"identity"> = {
     if (view.phase === "profile") return identity.words.hasMarked;
     if (view.phase === "tips") return identity.words.hasTipped;
     if (view.phase === "place" && view.committed[seat]) return identity.words.hasPlaced;
-    return seat === view.trainer ? identity.words.trainer : identity.words.points(view.points[seat] ?? 0);
+    return seat === view.trainer ? identity.words.trainer : "";
   },
   timeUp: (names) => identity.words.timeUp(names),
   headline: (update, view) => {
     const name = (seat: number): string => update.room.chairs[seat]?.name ?? "";
     if (view.phase === "profile") return identity.words.everybodyMarks;
-    const said =
-      view.phase === "area"
-        ? identity.words.picks_of(name(view.trainer))
-        : view.phase === "place"
-          ? identity.words.puts_of(name(view.placer ?? 0))
-          : view.phase === "tips"
-            ? view.final
-              ? identity.words.lastTips
-              : identity.words.tipsNow
-            : identity.words.rolls_of(name(view.trainer));
-    return `${identity.words.roundOf(view.turn, view.planned)} · ${said}`;
+    if (view.phase === "area") return identity.words.picks_of(name(view.trainer));
+    if (view.phase === "place") return identity.words.puts_of(name(view.placer ?? 0));
+    if (view.phase === "tips") return view.final ? identity.words.lastTips : identity.words.tipsNow;
+    return identity.words.rolls_of(name(view.trainer));
   },
 };

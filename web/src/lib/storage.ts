@@ -38,10 +38,19 @@ export interface SeenDraw {
   opened: Record<string, string>;
 }
 
+/** At which game this device is, and the last turns of it that it saw being asked, revealed, and alone what it missed. */
+export interface Looked {
+  game: string;
+  asked: number;
+  held: number;
+  alone: number;
+}
+
 const PLACES = "selves.places";
 const DRAWS = "selves.draws";
 const SETTINGS = "selves.settings";
 const TAUGHT = "selves.taught";
+const LOOKED = "selves.looked";
 const KEPT = 8;
 
 function read<T>(key: string, otherwise: T): T {
@@ -96,6 +105,14 @@ export function loadTaught(): string[] {
 
 export function saveTaught(taught: readonly string[]): void {
   write(TAUGHT, taught);
+}
+
+export function loadLooked(otherwise: Looked): Looked {
+  return read<Looked>(LOOKED, otherwise);
+}
+
+export function saveLooked(looked: Looked): void {
+  write(LOOKED, looked);
 }
 
 /** The last draws that were seen at this table, by the server's pledge; a proof is compared with the one it names. */

@@ -18,9 +18,10 @@ export function motion(): boolean {
   );
 }
 
-/** Somebody's place on this screen: `data-account` names it. */
+/** Somebody's place on this screen: `data-account` names it, and `*` is that of whatever has none of its own. */
 function place(root: HTMLElement, account: number | string): DOMRect | null {
-  return root.querySelector(`[data-account="${account}"]`)?.getBoundingClientRect() ?? null;
+  const found = root.querySelector(`[data-account="${account}"]`) ?? root.querySelector('[data-account="*"]');
+  return found?.getBoundingClientRect() ?? null;
 }
 
 /** Let the pieces of these payments travel; `landed` is told after each line, and at the end of all. */
@@ -38,7 +39,7 @@ export function travel(
   async function line(entry: Payment): Promise<void> {
     const [giver, taker, what, amount] = entry;
     const [from, to] = [place(root, giver), place(root, taker)];
-    if (!from || !to) return;
+    if (!from || !to || from === to) return;
     const [x, y] = [
       to.left + to.width / 2 - from.left - from.width / 2,
       to.top + to.height / 2 - from.top - from.height / 2,

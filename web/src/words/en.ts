@@ -251,6 +251,7 @@ export const en = {
   paused: "The clock is paused.",
   allOpen: "It’s all on the table.",
   goOn: "Got it",
+  missed: "You missed this: the others are already further on.",
   stillLooking: (names: string) => `Still looking: ${names}`,
   goesOn: "On we go…",
   yourTurn: "Your turn",

@@ -265,6 +265,7 @@ export const fr: Words = {
   paused: "L’horloge est arrêtée.",
   allOpen: "Tout est sur la table.",
   goOn: "C’est vu",
+  missed: "Tu as raté ça : les autres sont déjà plus loin.",
   stillLooking: (names: string) => `Encore en train de regarder : ${names}`,
   goesOn: "On continue…",
   yourTurn: "À toi",

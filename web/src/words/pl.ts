@@ -257,6 +257,7 @@ export const pl: Words = {
   paused: "Zegar stoi.",
   allOpen: "Wszystko odkryte.",
   goOn: "Już widzę",
+  missed: "To cię ominęło: reszta gra już dalej.",
   stillLooking: (names: string) => `Jeszcze patrzy: ${names}`,
   goesOn: "Gramy dalej…",
   yourTurn: "Twoja kolej",

@@ -10,14 +10,14 @@ from selves.games.compass.moves import Place
 from selves.games.compass.outcome import end_now, reveal
 from selves.games.compass.state import Options, State
 from selves.kernel.chance import Chance
-from selves.kernel.course import few, tell, turn_page
+from selves.kernel.course import few, in_phase, tell, turn_page
 from selves.kernel.deck import draw, fresh_deck, left
 from selves.kernel.game import Witness
 from selves.kernel.illegal import Illegal
 from selves.kernel.ledger import supplied
 from selves.kernel.move import Move
-from selves.kernel.presence import here
 from selves.kernel.sealed import lay, missing, nothing_laid
+from selves.kernel.state import fresh
 
 
 def piles(options: Options, cards: Sequence[Card]) -> dict[str, Sequence[int]]:
@@ -33,13 +33,10 @@ def set_up(seats: int, options: Options, cards: Sequence[Card], chance: Chance) 
     if not cards:
         raise Illegal("compass.terms", "the box has no terms")
     return State(
-        seats=seats,
-        options=options,
-        cards=tuple(cards),
+        **fresh(seats, options, cards),
         pile=fresh_deck(piles(options, cards)["terms"], cards, "terms", chance),
         focus=chance.die("first", 0, seats) - 1,
         ledger=supplied(seats, {"point": [0] * seats}),
-        presence=here(seats),
         phase="place",
         marks=nothing_laid(seats),
     )
@@ -71,7 +68,7 @@ def open_turn(state: State) -> State:
     if not left(state.pile):
         return end_now(state, "compass.terms")
     if few(state):  # the game goes on when somebody is back
-        return state if state.phase == "idle" else replace(state, phase="idle")
+        return in_phase(state, "idle")
     if state.phase == "idle":
         return replace(state, phase="place")
     if state.presence[state.focus] != "here":  # on the same page: what was revealed before stays told

@@ -6,7 +6,7 @@ from selves.games.compass.happenings import Happened
 from selves.games.compass.state import Phase, Round, State
 from selves.kernel import view
 from selves.kernel.sealed import who_laid
-from selves.kernel.view import Face, Handle, View
+from selves.kernel.view import Face, Handle, View, face_up
 
 
 class Public(view.Public[Phase, Happened], frozen=True, gc=False, kw_only=True, tag="compass"):
@@ -48,6 +48,5 @@ def show_own(state: State, seat: int) -> Private:
 
 def faces(state: State, seen: Whole) -> dict[Handle, Face]:
     """The term that lies open, and that of the turn before."""
-    shown = seen.public
-    handles = [handle for handle in (shown.term, shown.last.term if shown.last else None) if handle is not None]
-    return {handle: Face(state.cards[state.opened[handle - 1]].id) for handle in handles}
+    last = seen.public.last
+    return face_up(state, (seen.public.term, last.term if last else None))

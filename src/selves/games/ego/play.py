@@ -13,15 +13,15 @@ from selves.games.ego.offers import REFUSAL
 from selves.games.ego.outcome import anyone_else_has_chips, can_play, end_now, ending, may_guess, pass_on, settle
 from selves.games.ego.state import CHIPS, OWED, Options, State
 from selves.kernel.chance import Chance
-from selves.kernel.course import begins, tell
+from selves.kernel.course import begins, in_phase, tell
 from selves.kernel.deck import Deck, without
 from selves.kernel.game import Witness
 from selves.kernel.illegal import Illegal
 from selves.kernel.ledger import BOX, CREDIT, POOL, Book, ledger
 from selves.kernel.move import Move
-from selves.kernel.presence import here
 from selves.kernel.sealed import lay, nothing_laid
 from selves.kernel.seats import clockwise
+from selves.kernel.state import fresh
 
 __all__ = ["came_from", "carry_out", "follow", "piles", "set_aside", "set_up", "time_out"]
 
@@ -37,14 +37,11 @@ def set_up(seats: int, options: Options, cards: Sequence[Card], chance: Chance) 
     mood = possible(options.mood, cards)
     chips = [*[IN_HAND] * seats, IN_HAND * seats, EXIST - 2 * IN_HAND * seats, 0]
     return State(
-        seats=seats,
-        options=options,
-        cards=tuple(cards),
+        **fresh(seats, options, cards),
         deck=Deck(shuffle(seats, options, mood, cards, chance)),
         ledger=ledger(seats, (POOL, BOX, CREDIT), **{CHIPS: chips, OWED: [0] * (seats + 3)}),
         subject=subject,
         phase="draw",
-        presence=here(seats),
         laid=nothing_laid(seats),
         mood=mood,
     )
@@ -106,9 +103,9 @@ def open_turn(state: State) -> State:
     if clause is not None:
         return end_now(state, clause)
     if can_play(state, state.subject):
-        return state if state.phase == "draw" else replace(state, phase="draw")
+        return in_phase(state, "draw")
     if not any(can_play(state, seat) for seat in clockwise(state.subject, state.seats)):
-        return state if state.phase == "idle" else replace(state, phase="idle")  # it goes on when somebody is back
+        return in_phase(state, "idle")  # it goes on when somebody is back
     void = "ego.clock" if anyone_else_has_chips(state) else "ego.nobody"
     subject = (state.subject + 1) % state.seats
     return tell(state, Passed(state.subject, void), subject=subject, turn=state.turn + 1)

@@ -26,7 +26,7 @@ from selves.kernel.illegal import Illegal
 from selves.kernel.ledger import BANK, CENTRE, ledger
 from selves.kernel.memo import once_for_each
 from selves.kernel.move import Move
-from selves.kernel.presence import here
+from selves.kernel.state import fresh
 
 QUICK = {3: 4000, 4: 2900, 5: 2000, 6: 2000}  # `egomaster.quick`
 
@@ -55,9 +55,7 @@ def set_up(seats: int, options: Options, cards: Sequence[Card], chance: Chance) 
     rolls, first, offs = roll_off(tuple(range(seats)), 0, chance)
     chips = [QUICK[seats]] * seats + [0, 0] if options.quick else [0] * seats + [TOTAL, 0]
     state = State(
-        seats=seats,
-        options=options,
-        cards=tuple(cards),
+        **fresh(seats, options, cards),
         board=BOARD,
         booklets=tuple(booklets),
         ledger=ledger(seats, (BANK, CENTRE), chips=chips),
@@ -66,7 +64,6 @@ def set_up(seats: int, options: Options, cards: Sequence[Card], chance: Chance) 
         roller=first,
         phase="place",
         pawns=(None,) * seats,
-        presence=here(seats),
         staked=(0,) * seats,
         offs=offs,
     )

@@ -12,15 +12,15 @@ from selves.games.essence.outcome import end_now, reveal, take
 from selves.games.essence.points import Swap, best_exchange
 from selves.games.essence.state import Options, State
 from selves.kernel.chance import Chance
-from selves.kernel.course import few, tell, turn_page
+from selves.kernel.course import few, in_phase, tell, turn_page
 from selves.kernel.deck import Deck, discarded, draw, fresh_deck, left, refilled
 from selves.kernel.game import Witness
 from selves.kernel.illegal import Illegal
 from selves.kernel.ledger import SUPPLY, Book, supplied
 from selves.kernel.move import Move
-from selves.kernel.presence import here
 from selves.kernel.sealed import changed, lay, missing, nothing_laid
 from selves.kernel.seats import put
+from selves.kernel.state import fresh
 
 PATHS = 38  # `essence.paths`
 
@@ -53,15 +53,12 @@ def set_up(seats: int, options: Options, cards: Sequence[Card], chance: Chance) 
     decks = {label: fresh_deck(places, cards, label, chance, along.get(label)) for label, places in sorts.items()}
     pile = Deck(decks["paths"].order[:turns])
     return State(
-        seats=seats,
-        options=options,
-        cards=tuple(cards),
+        **fresh(seats, options, cards),
         pile=pile,
         piles=tuple([decks[f"terms.{each}"] for each in COLOURS]),
         ledger=supplied(seats, {kind: [0] * seats for kind in KINDS}),  # `essence.coins`
         active=chance.die("first", 0, seats) - 1,  # `essence.first`
         phase="choose",
-        presence=here(seats),
         tips=nothing_laid(seats),
         won=((),) * seats,
     )
@@ -118,7 +115,7 @@ def open_turn(state: State, chance: Chance) -> State:
     if not left(state.pile) and state.slots == (None, None):
         return open_finale(state)
     if few(state):  # the game goes on when somebody is back
-        return state if state.phase == "idle" else replace(state, phase="idle")
+        return in_phase(state, "idle")
     if state.phase == "idle":
         return replace(state, phase="choose")
     if left(state.pile) and None in state.slots:

@@ -11,7 +11,7 @@ from selves.games.essence.points import Swap, best_exchange, exchanged, left, po
 from selves.games.essence.state import Length, Phase, Round, State
 from selves.kernel import deck, view
 from selves.kernel.sealed import who_laid
-from selves.kernel.view import Face, Handle, View
+from selves.kernel.view import Face, Handle, View, face_up
 
 
 class Preview(msgspec.Struct, frozen=True, gc=False, array_like=True):
@@ -112,4 +112,4 @@ def faces(state: State, seen: Whole) -> dict[Handle, Face]:
     shown = seen.public
     handles = [path.handle for path in (*shown.slots, shown.path, shown.last.path if shown.last else None) if path]
     handles += [*shown.terms, *(shown.last.terms if shown.last else ()), *(term for won in shown.won for term in won)]
-    return {handle: Face(state.cards[state.opened[handle - 1]].id) for handle in handles}
+    return face_up(state, handles)

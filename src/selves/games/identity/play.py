@@ -12,15 +12,15 @@ from selves.games.identity.outcome import count, finish, open_tips, show_tips
 from selves.games.identity.state import BLUFF_CHIPS, BONUS, TIP_CHIPS, WHITE, Options, Situation, State
 from selves.kernel.arc import Arc
 from selves.kernel.chance import Chance
-from selves.kernel.course import begins, few, tell, turn_page
+from selves.kernel.course import begins, few, in_phase, tell, turn_page
 from selves.kernel.deck import discarded, draw, fresh_deck, refilled, without
 from selves.kernel.game import Witness
 from selves.kernel.illegal import Illegal
 from selves.kernel.ledger import supplied
 from selves.kernel.move import Move
-from selves.kernel.presence import here
 from selves.kernel.sealed import lay, missing, nothing_laid
 from selves.kernel.seats import put
+from selves.kernel.state import fresh
 
 
 def piles(options: Options, cards: Sequence[Card]) -> dict[str, Sequence[int]]:
@@ -54,9 +54,7 @@ def set_up(seats: int, options: Options, cards: Sequence[Card], chance: Chance) 
         decks.append(fresh_deck(found, cards, label, chance, along.get(label)))
     trainer = begins(options.oldest, seats, chance, "identity.trainer")
     return State(
-        seats=seats,
-        options=options,
-        cards=tuple(cards),
+        **fresh(seats, options, cards),
         ring=TRAITS,
         marks=6,  # `identity.profile`
         decks=tuple(decks),
@@ -66,7 +64,6 @@ def set_up(seats: int, options: Options, cards: Sequence[Card], chance: Chance) 
         first=trainer,
         trainer=trainer,
         phase="profile",
-        presence=here(seats),
         profiles=nothing_laid(seats),
         pending=nothing_laid(seats),
     )
@@ -150,13 +147,13 @@ def profiles_in(state: State, chance: Chance) -> State:
 def open_round(state: State) -> State:
     """A trainer who is here begins; `identity.clock`: the round of one who is not counts as held."""
     if few(state):  # the game goes on when somebody is back
-        return state if state.phase == "idle" else replace(state, phase="idle")
+        return in_phase(state, "idle")
     if state.turn > state.planned:  # the last rounds went by: the last tips are still laid
         return open_tips(replace(state, turn=state.planned, final=True))
     if state.presence[state.trainer] != "here":
         trainer = (state.trainer + 1) % state.seats
         return tell(state, Skipped(state.trainer), turn=state.turn + 1, trainer=trainer)
-    return state if state.phase == "roll" else replace(state, phase="roll")
+    return in_phase(state, "roll")
 
 
 def roll(state: State, chance: Chance) -> State:

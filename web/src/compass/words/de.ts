@@ -20,7 +20,7 @@ export const de: Words = {
   away: (n: number) => (n ? `${n} daneben` : "genau getroffen"),
   nobody: "Niemand war nah dran.",
   points: (n: number) => plural("de", n, { one: `${n} Punkt`, other: `${n} Punkte` }),
-  headline: (name: string, turn: number, turns: number) => `${name} steht in der Mitte · ${turn} von ${turns}`,
+  headline: (name: string) => `${name} steht in der Mitte`,
   turnOf: (n, of) => `Zug ${n} von ${of}`,
   hints: {
     place:

@@ -19,7 +19,7 @@ export const en = {
   away: (n: number) => (n ? `${n} away` : "exactly right"),
   nobody: "Nobody was near.",
   points: (n: number) => plural("en", n, { one: `${n} point`, other: `${n} points` }),
-  headline: (name: string, turn: number, turns: number) => `${name} is in focus · ${turn} of ${turns}`,
+  headline: (name: string) => `${name} is in focus`,
   turnOf: (n: number, of: number) => `Turn ${n} of ${of}`,
   hints: {
     place: "Near is enough: within 10 is a point. In focus it pays to be honest: everybody near you earns you a point.",

@@ -25,7 +25,7 @@ export const fr: Words = {
   away: (n: number) => (n ? `écart de ${n}` : "en plein dans le mille"),
   nobody: "Personne n’était tout près.",
   points: (n: number) => plural("fr", n, { one: `${n} point`, many: `${n} points`, other: `${n} points` }),
-  headline: (name: string, turn: number, turns: number) => `${name} est au centre · ${turn} sur ${turns}`,
+  headline: (name: string) => `${name} est au centre`,
   turnOf: (n, of) => `Tour ${n} sur ${of}`,
   hints: {
     place:

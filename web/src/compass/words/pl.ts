@@ -27,7 +27,7 @@ export const pl: Words = {
   nobody: "Nikt nie był blisko.",
   points: (n: number) =>
     plural("pl", n, { one: `${n} punkt`, few: `${n} punkty`, many: `${n} punktów`, other: `${n} punktu` }),
-  headline: (name: string, turn: number, turns: number) => `${name} stoi pośrodku · ${turn} z ${turns}`,
+  headline: (name: string) => `${name} stoi pośrodku`,
   turnOf: (n, of) => `Tura ${n} z ${of}`,
   hints: {
     place:
