@@ -180,7 +180,7 @@ export const fr: Words = {
   whatNow: "Et maintenant ?",
   rightNow: "En ce moment",
   hints: "Conseils en cours de jeu",
-  hintsOff: "Plus de conseils",
+  hintsOff: "Sans conseils",
   hint: "Conseil",
   ruling: "Notre décision",
   house: "Règle maison",
