@@ -23,8 +23,13 @@ from selves.judge.judge import judge
 QUESTION, KEYWORD, ANSWER = 160, 24, 60
 SHORTEST, LONGEST = 5, 15  # items of a list
 ENOUGH = 100  # questions of a booklet, from which on its shares are looked at
-#: At most this share of a field is English-speaking life. Film is far from it, and not held to it yet.
-ENGLISH = {"music": 0.4, "sport": 0.4}
+#: At most this share of film, music and sport is English-speaking life.
+ENGLISH = 0.4
+#: At least so many questions are about the life of those who speak each of these.
+ANCHORED: dict[Language, int] = {"pl": 90, "fr": 90, "de": 90}
+WOMEN = 1 / 3  # at least, of the persons asked for
+ESTIMATED = 0.8  # at least, of the targets: an exact answer to one that is known wins at once
+HARD = 3  # the difficulty from which on hardly anybody knows a whole list
 SHORT = 4  # letters; shorter answers may stand in a question by accident
 #: What people call a country for short. It is right in a list in which it can mean no other item.
 SHORT_FORMS: dict[Language, dict[str, str]] = {
@@ -57,19 +62,32 @@ def check(box: WrittenBox[WrittenQuestion]) -> Report:
         ),
         *count_problems(box.manifest.counts, counts),
         *(problem for card in all_cards for problem in card_problems(card)),
-        *english_problems(box.cards),
+        *fairness_problems(box.cards),
         *(problem for booklet in MODES for problem in share_problems(booklet, box.cards)),
         *(problem for language in LANGUAGES for problem in language_problems(all_cards, language)),
     )
     return Report("egomaster", {language: dict(facts) for language in LANGUAGES}, problems)
 
 
-def english_problems(cards: tuple[WrittenQuestion, ...]) -> Iterator[Problem]:
+def fairness_problems(cards: tuple[WrittenQuestion, ...]) -> Iterator[Problem]:
+    """Everybody at the table finds himself in the booklets, and whoever begins has nothing for it."""
+    for card in cards:
+        if card.booklet == "duo" and card.difficulty < HARD and len(card.items or ()) % 2:
+            yield Problem(card.id, None, "who begins has the last word, as the list is easy and its number odd")
     if len(cards) < ENOUGH:
         return
-    for field, share in figures(cards)["english"].items():
-        if share > ENGLISH.get(field, 1.0):
+    found = figures(cards)
+    for field, share in found["english"].items():
+        if share > ENGLISH:
             yield Problem(field, None, f"{share:.0%} of it is English-speaking life")
+    for language, least in ANCHORED.items():
+        if found["anchors"][language] < least:
+            yield Problem("anchors", language, f"{found['anchors'][language]} questions; {least} are asked for")
+    if found["women"] < WOMEN:
+        yield Problem("women", None, f"{found['women']:.0%} of the persons asked for")
+    estimated, targets = found["targets"]["estimate"], sum(found["targets"].values())
+    if estimated < ESTIMATED * targets:
+        yield Problem("targets", None, f"{estimated} of {targets} are worth estimating")
 
 
 def share_problems(booklet: Mode, cards: tuple[WrittenQuestion, ...]) -> Iterator[Problem]:

@@ -1,5 +1,5 @@
 """Whom Egomaster's booklets are about and what they ask for: figures of fairness, from facts that editors gave each
-question. They are counted, not judged: what the booklets still lack is for people to write.
+question. `check_egomaster` holds them to what they must be.
 """
 
 from collections import Counter
