@@ -45,7 +45,9 @@ def unfair(**changes: Any) -> set[str]:
 
 def test_everybody_finds_himself_in_the_booklets() -> None:
     assert not [*fairness_problems(BOX.cards)]
-    assert unfair(anchor="en") == {"anchors", "film", "music", "sport"}
+    assert unfair(anchor="en") >= {"anchors", "film"}
+    sport = tuple(replace(card, anchor="en") if card.field == "sport" else card for card in BOX.cards)
+    assert [problem.id for problem in fairness_problems(sport)] == ["sport"]
     assert unfair(person="man") == {"women"}
     assert unfair(target="recall") == {"targets"}
 

@@ -75,7 +75,10 @@ def test_an_answer_of_the_box_may_be_wrapped_but_not_denied(language: Language) 
             for wrapping in WRAPPED[language]:
                 assert judge(wrapping.format(first), accepted, language) == item, f"{question.id}: {first}"
             for denial in DENIED[language]:
-                assert judge(denial.format(first), accepted, language) is None, f"{question.id}: {first}"
+                denied = denial.format(first)
+                if denied.replace(" ", "") in {spelling for each in accepted for spelling in each}:
+                    continue  # "nie umiarkowanie" is no denial of a virtue, but a sin
+                assert judge(denied, accepted, language) is None, f"{question.id}: {first}"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
