@@ -74,11 +74,10 @@ def test_an_answer_of_the_box_may_be_wrapped_but_not_denied(language: Language) 
         for item, (first, *_) in enumerate(accepted):
             for wrapping in WRAPPED[language]:
                 assert judge(wrapping.format(first), accepted, language) == item, f"{question.id}: {first}"
+            if language == "pl" and f"nie{first}" in {spelling for each in accepted for spelling in each}:
+                continue  # "nie umiarkowanie" denies no virtue: it is a sin
             for denial in DENIED[language]:
-                denied = denial.format(first)
-                if denied.replace(" ", "") in {spelling for each in accepted for spelling in each}:
-                    continue  # "nie umiarkowanie" is no denial of a virtue, but a sin
-                assert judge(denied, accepted, language) is None, f"{question.id}: {first}"
+                assert judge(denial.format(first), accepted, language) is None, f"{question.id}: {first}"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
