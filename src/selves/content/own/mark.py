@@ -10,7 +10,8 @@ from selves.content.languages import Language
 Level = Annotated[int, msgspec.Meta(ge=0, le=2)]
 
 #: The id of such a card: of which box it is, and which card of it. Ours never begin like this.
-OWN_ID: Final = r"own-[a-z0-9]{1,16}-[a-z0-9]{1,16}"
+PREFIX: Final = "own-"
+OWN_ID: Final = rf"{PREFIX}[a-z0-9]{{1,16}}-[a-z0-9]{{1,16}}"
 
 
 class Own(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -33,3 +34,8 @@ def sensitivity_of(mark: Mark) -> int:
 
 def spiciness_of(mark: Mark) -> int:
     return mark.spicy if isinstance(mark, Own) else 0
+
+
+def is_own(card: str) -> bool:
+    """Whether a card of this id is one of people's own."""
+    return card.startswith(PREFIX)
