@@ -39,13 +39,17 @@ def read_link(text: str) -> tuple[str, str] | None:
     return (found[1], found[2]) if found else None
 
 
+def new_kept(secret: str, box: OwnBox, at: int) -> KeptOwn:
+    """As the log is to keep it."""
+    cards = tuple((card.id, encode(card)) for card in box.cards)
+    return KeptOwn(name_of(secret), box.game, box.title, box.languages, cards, touched=at)
+
+
 async def make(log: OwnBoxes, secret: str, box: OwnBox, at: int) -> str:
     """Keep a new box; its name."""
-    name = name_of(secret)
-    cards = tuple((card.id, encode(card)) for card in box.cards)
-    kept = KeptOwn(name, box.game, box.title, box.languages, cards, touched=at)
+    kept = new_kept(secret, box, at)
     await log.make_own(kept, hashed(secret), hashed(reading_of(secret)))
-    return name
+    return kept.name
 
 
 async def boxed(log: OwnBoxes, link: str) -> tuple[str, OwnBox] | None:

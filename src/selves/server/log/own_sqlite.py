@@ -1,10 +1,12 @@
 """Boxes of one's own in the database: the statements, and the verbs of the log that are made of them."""
 
 from collections.abc import Awaitable, Callable, Sequence
+from pathlib import Path
 from typing import Any, Final, Protocol, TypeVar
 
 import apsw
 
+from selves.server.log import Unreadable
 from selves.server.log.erasures import Erasures, of_own
 from selves.server.log.own import (
     MOST_VERSIONS,
@@ -19,6 +21,7 @@ from selves.server.log.own import (
     VersionsForgotten,
 )
 from selves.server.log.own_statements import delete_own
+from selves.server.log.schema import connect
 
 MAKE: Final = """
     INSERT OR IGNORE INTO own_boxes (name, game, title, languages, writes, reads, touched)
@@ -55,22 +58,10 @@ class OwnBoxesInSqlite:
     """The verbs, for the log to have."""
 
     async def make_own(self: Database, box: KeptOwn, writes: bytes, reads: bytes) -> None:
-        def work(connection: apsw.Connection) -> None:
-            facts = {"name": box.name, "game": box.game, "title": box.title, "touched": box.touched}
-            secrets = {"languages": " ".join(box.languages), "writes": writes, "reads": reads}
-            connection.execute(MAKE, facts | secrets)
-            if connection.changes():
-                change_own(connection, box.name, [CardSaved(*card) for card in box.cards], box.touched)
-
-        await self._write(work)
+        await self._write(lambda connection: make_own(connection, box, writes, reads))
 
     async def knows_own(self: Database, name: str, secret: bytes) -> Right | None:
-        def read(connection: apsw.Connection) -> Right | None:
-            find = "SELECT writes = :secret, reads = :secret FROM own_boxes WHERE name = :name"
-            writes, reads = connection.execute(find, {"name": name, "secret": secret}).get or (0, 0)
-            return "writes" if writes else "reads" if reads else None
-
-        return await self._read(read)
+        return await self._read(lambda connection: knows_own(connection, name, secret))
 
     async def own_box(self: Database, name: str) -> KeptOwn | None:
         return await self._read(lambda connection: read_own(connection, name))
@@ -107,6 +98,19 @@ class OwnBoxesInSqlite:
                 delete_own(connection, name)
 
         await self._write(work, scrub=True)
+
+
+def make_own(connection: apsw.Connection, box: KeptOwn, writes: bytes, reads: bytes) -> None:
+    facts = {"name": box.name, "game": box.game, "title": box.title, "touched": box.touched}
+    connection.execute(MAKE, facts | {"languages": " ".join(box.languages), "writes": writes, "reads": reads})
+    if connection.changes():
+        change_own(connection, box.name, [CardSaved(*card) for card in box.cards], box.touched)
+
+
+def knows_own(connection: apsw.Connection, name: str, secret: bytes) -> Right | None:
+    find = "SELECT writes = :secret, reads = :secret FROM own_boxes WHERE name = :name"
+    writes, reads = connection.execute(find, {"name": name, "secret": secret}).get or (0, 0)
+    return "writes" if writes else "reads" if reads else None
 
 
 def read_own(connection: apsw.Connection, name: str) -> KeptOwn | None:
@@ -155,7 +159,8 @@ def save_card(connection: apsw.Connection, name: str, card: str, body: bytes | N
             version, began = version + 1, at
     facts = {"box": name, "card": card, "version": version, "at": began, "by": by, "place": place, "body": body}
     connection.execute(SAVE, facts)
-    connection.execute(FORGET, {"box": name, "card": card, "most": MOST_VERSIONS})
+    if version > MOST_VERSIONS:
+        connection.execute(FORGET, {"box": name, "card": card, "most": MOST_VERSIONS})
 
 
 def order_cards(connection: apsw.Connection, name: str, cards: Sequence[str]) -> None:
@@ -164,3 +169,24 @@ def order_cards(connection: apsw.Connection, name: str, cards: Sequence[str]) ->
     there = {*known}
     for place, card in enumerate(dict.fromkeys((*(card for card in cards if card in there), *known)), 1):
         connection.execute("UPDATE own_cards SET place = ? WHERE box = ? AND card = ?", (place, name, card))
+
+
+def keep_own(path: Path, box: KeptOwn, writes: bytes, reads: bytes) -> None:
+    """A new box in a database, also while a server runs."""
+    connection = connect(path)
+    try:
+        with connection:
+            make_own(connection, box, writes, reads)
+    finally:
+        connection.close()
+
+
+def kept_own(path: Path, name: str, secret: bytes) -> KeptOwn | None:
+    """The box of this name in a database, if this is the hash of one of its secrets."""
+    if not path.exists():
+        raise Unreadable(f"there is no database at {path}")
+    connection = connect(path)
+    try:
+        return read_own(connection, name) if knows_own(connection, name, secret) else None
+    finally:
+        connection.close()

@@ -104,6 +104,7 @@ MIGRATIONS: Final = (
         body BLOB,
         PRIMARY KEY (box, card, version)
     ) WITHOUT ROWID;
+    CREATE INDEX own_cards_by_place ON own_cards (box, place);
     """,
 )
 
