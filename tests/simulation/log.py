@@ -24,6 +24,8 @@ from selves.server.log import (
 )
 from selves.server.people import Person
 from selves.server.taught import MOST_SAID, Taught
+from tests.simulation.own import OwnBoxesInMemory
+from tests.simulation.own import Stored as StoredOwn
 
 
 @dataclass
@@ -45,6 +47,7 @@ class Disk:
     rooms: dict[str, Stored] = field(default_factory=dict)
     boxes: dict[str, bytes] = field(default_factory=dict)
     taught: dict[Taught, int] = field(default_factory=dict)
+    own: dict[str, StoredOwn] = field(default_factory=dict)
     retained: int = 0
     steady: int = 0
 
@@ -79,7 +82,7 @@ class Work:
     future: "asyncio.Future[None]"
 
 
-class MemoryLog:
+class MemoryLog(OwnBoxesInMemory):
     """The log of all rooms. As on a disk, what is waiting is written together, and each append learns its outcome."""
 
     def __init__(self, disk: Disk, trouble: Trouble | None = None) -> None:

@@ -98,6 +98,11 @@ export interface Booked {
   clause: string;
 }
 
+/** What there is to say about a card that was saved. */
+export interface CardChecked {
+  findings: Finding[];
+}
+
 /** Of a game's cards: how many this group has seen, and how many there are. */
 export interface CardsSeen {
   seen: number;
@@ -251,10 +256,28 @@ export interface EachField {
   clause: string;
 }
 
+/** A card as it was, since when; none while it was deleted. */
+export interface Earlier {
+  version: number;
+  at: number;
+  card: EgoCard | PathCard | TermCard | SituationCard | QuestionCard | null;
+}
+
 /** The subject lays the stone of his answer. */
 export interface EgoAnswer {
   kind: "answer";
   stone: number;
+}
+
+/** A question with three answers. */
+export interface EgoCard {
+  kind: "ego";
+  id: string;
+  sensitivity?: number;
+  spicy?: number;
+  tags?: ("heavy" | "kids" | "two" | "work")[];
+  texts?: Record<"de" | "en" | "fr" | "pl", EgoTexts>;
+  theme?: "childhood" | "conflict" | "courage" | "dreams" | "everyday" | "family" | "feelings" | "friends" | "honesty" | "money" | "nature" | "taste" | "technology" | "time" | "travel" | "work";
 }
 
 /** A seat has laid its stone. */
@@ -376,6 +399,14 @@ export interface EgoSettled {
 /** The subject turns the card over, or takes another one. */
 export interface EgoSwap {
   kind: "swap";
+}
+
+export interface EgoTexts {
+  question?: string;
+  answer1?: string;
+  answer2?: string;
+  answer3?: string;
+  talk?: string;
 }
 
 /** The raise is accepted. */
@@ -714,6 +745,12 @@ export interface Ended {
   n: number;
 }
 
+/** What a box is called, and in which languages it is written. */
+export interface Entitled {
+  title: string;
+  languages: ("de" | "en" | "fr" | "pl")[];
+}
+
 /** Forget this person: the name goes, and of finished games only the outcome stays. */
 export interface Erase {
   type: "erase";
@@ -902,6 +939,25 @@ export interface Evening {
   noted: Noted[];
   cards: Record<string, CardsSeen>;
   closing: string;
+}
+
+/** What is wrong with a file: where, if it is in a row or a column (both count from 1), and what stands there. */
+export interface Fault {
+  kind: "binary" | "box" | "cards" | "cell" | "cells" | "column" | "columns" | "empty" | "encoding" | "form" | "game" | "header" | "mixed" | "packed" | "quotes" | "size" | "twice";
+  what: string;
+  row: number;
+  column: number;
+  name: string;
+}
+
+/** What is wrong where: of all languages if it names none. `limit` is how long or how many; `other` the card, or */
+export interface Finding {
+  card: string;
+  kind: "alike" | "bracket" | "empty" | "fact" | "few" | "full stop" | "given away" | "long" | "many" | "missing" | "no question" | "same" | "thin" | "uneven";
+  field: string;
+  language: "de" | "en" | "fr" | "pl" | null;
+  limit: number;
+  other: string;
 }
 
 /** A finished game: its number, when it ended, who sat there, who won, what counted, the clause that ended it. */
@@ -1271,6 +1327,19 @@ export interface MotionView {
   until: number;
 }
 
+/** What makes a box: its secret is made by whoever makes it, so that a request sent twice makes one. */
+export interface NewBox {
+  secret: string;
+  game: "ego" | "egomaster" | "essence" | "identity";
+  title: string;
+  languages: ("de" | "en" | "fr" | "pl")[];
+}
+
+/** Why something could not be used, by row and column if it is a table. */
+export interface NotTaken {
+  faults: Fault[];
+}
+
 /** What else stands in the ledger: a time-out of these seats, a verdict on somebody's answer, or its overruling. */
 export interface Noted {
   round: number;
@@ -1344,6 +1413,15 @@ export interface Order {
   whos: string[];
 }
 
+/** A box as it is kept and as its file says it: the order of its cards is theirs, the first language stands in. */
+export interface OwnBox {
+  format?: "selves box 1";
+  game: "ego" | "egomaster" | "essence" | "identity";
+  title: string;
+  languages: ("de" | "en" | "fr" | "pl")[];
+  cards?: (EgoCard | PathCard | TermCard | SituationCard | QuestionCard)[];
+}
+
 /** A portrait, with the question of each of its images. */
 export interface OwnPortrait {
   portrait: Portrait;
@@ -1361,6 +1439,24 @@ export interface PairsField {
   few: string;
   means: Means | null;
   names: [string, string];
+}
+
+/** A question of Essence. `draw`: how many terms a circle draws; all other shapes say it themselves. */
+export interface PathCard {
+  kind: "path";
+  id: string;
+  sensitivity?: number;
+  spicy?: number;
+  tags?: ("heavy" | "kids" | "two" | "work")[];
+  texts?: Record<"de" | "en" | "fr" | "pl", PathTexts>;
+  shape?: "circle" | "five-star" | "seven-star" | "triangle";
+  colour?: "blue" | "green" | "red" | "white" | "yellow";
+  draw?: 1 | 3;
+}
+
+export interface PathTexts {
+  question?: string;
+  talk?: string;
 }
 
 /** No time runs for now. */
@@ -1427,6 +1523,29 @@ export interface Question {
   stakes: Record<string, number>;
   right: string[];
   winners: string[];
+}
+
+/** A question of Egomaster: solo has no icon, a target has a number instead of answers. */
+export interface QuestionCard {
+  kind: "question";
+  id: string;
+  sensitivity?: number;
+  spicy?: number;
+  tags?: ("heavy" | "kids" | "two" | "work")[];
+  texts?: Record<"de" | "en" | "fr" | "pl", QuestionTexts>;
+  booklet?: "duo" | "multi" | "solo";
+  icon?: "ping-pong" | "speed" | "target" | null;
+  field?: "arts" | "body" | "everyday" | "film" | "food" | "geography" | "history" | "language" | "music" | "nature" | "science" | "sport" | "technology";
+  difficulty?: 1 | 2 | 3;
+  number?: number | null;
+}
+
+/** `answers`: each that is told apart, with its spellings, the one that is shown first. Only a list has several. */
+export interface QuestionTexts {
+  keyword?: string;
+  question?: string;
+  answers?: string[][];
+  unit?: string;
 }
 
 /** One of this device's people throws in a sign, for all to see. It is written nowhere. */
@@ -1617,6 +1736,25 @@ export interface Sit {
   role: "player" | "watcher";
 }
 
+/** A situation of Identity, and the two traits that help in it, once they are chosen. */
+export interface SituationCard {
+  kind: "situation";
+  id: string;
+  sensitivity?: number;
+  spicy?: number;
+  tags?: ("heavy" | "kids" | "two" | "work")[];
+  texts?: Record<"de" | "en" | "fr" | "pl", SituationTexts>;
+  area?: "career" | "leisure" | "relationships";
+  trait1?: "active" | "adventurous" | "athletic" | "attractive" | "clever" | "curious" | "dominant" | "dreamy" | "emotional" | "friendly" | "helpful" | "independent" | "independent-minded" | "inventive" | "persevering" | "practical" | "reckless" | "self-confident" | "sociable" | "thick-skinned" | "thoughtful" | "uncomplicated" | "understanding" | "vain" | null;
+  trait2?: "active" | "adventurous" | "athletic" | "attractive" | "clever" | "curious" | "dominant" | "dreamy" | "emotional" | "friendly" | "helpful" | "independent" | "independent-minded" | "inventive" | "persevering" | "practical" | "reckless" | "self-confident" | "sociable" | "thick-skinned" | "thoughtful" | "uncomplicated" | "understanding" | "vain" | null;
+}
+
+export interface SituationTexts {
+  title?: string;
+  situation?: string;
+  question?: string;
+}
+
 /** From `least` to `most` different ones of these, in any order. `number` is the clause if there are not so many. */
 export interface SomeField {
   type: "some";
@@ -1652,6 +1790,26 @@ export interface Step {
 export interface TakeSeat {
   kind: "takeseat";
   bot: string;
+}
+
+/** How many cards a file brought. */
+export interface TakenIn {
+  cards: number;
+}
+
+/** A term of Essence. */
+export interface TermCard {
+  kind: "term";
+  id: string;
+  sensitivity?: number;
+  spicy?: number;
+  tags?: ("heavy" | "kids" | "two" | "work")[];
+  texts?: Record<"de" | "en" | "fr" | "pl", TermTexts>;
+  colour?: "blue" | "green" | "red" | "white" | "yellow";
+}
+
+export interface TermTexts {
+  term?: string;
 }
 
 /** Any text up to so many characters. It cannot be enumerated: samples stand for it. */
@@ -1726,6 +1884,16 @@ export interface Welcome {
 /** This device does not have what the last update builds on: everything, please. */
 export interface Whole {
   type: "whole";
+}
+
+/** A box on the workbench. `reading` is the secret by which it is only read; `changed` counts changes. */
+export interface Workbench {
+  name: string;
+  right: "reads" | "writes";
+  reading: string;
+  changed: number;
+  box: OwnBox;
+  findings: Finding[];
 }
 
 export type EgoMove = EgoDraw | EgoSwap | EgoRefuse | EgoAnswer | EgoGuess;

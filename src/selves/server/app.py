@@ -19,6 +19,7 @@ from selves.server.protocol import LARGEST
 from selves.server.settings import Settings
 from selves.server.told import HUB, add_told
 from selves.server.websocket import serve_device
+from selves.server.workshop.routes import add_workshop
 from selves.server.world import World
 
 READY_LASTS: Final = 5.0  # seconds for which a write test counts
@@ -76,6 +77,7 @@ def application(settings: Settings, world: Callable[[Settings], World]) -> web.A
     app.router.add_get(f"{base}/readyz", ready)
     app.router.add_get(f"{base}/metrics", show_metrics)
     add_told(app, base, take_from)
+    add_workshop(app, base, settings, take_from)
     add_pages(app, settings, draw)
     return app
 

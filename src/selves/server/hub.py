@@ -330,7 +330,11 @@ class Hub:
 
     async def retain(self) -> list[str]:
         """Whoever comes to one of these rooms just now waits, and finds none."""
-        idle = await retention.overdue(self.log, self.world.clock.wall(), self.settings.retention_days)
+        now = self.world.clock.wall()
+        idle = await retention.overdue(self.log, now, self.settings.retention_days, self.settings.box_days)
+        if boxes := await self.log.marked_own(now - retention.DAY):
+            await self.log.delete_own(boxes)
+            logger.info("retention.deleted", boxes=len(boxes))
         codes = [code for code in idle if code not in self.rooms and code not in self._waking]
         if not codes:
             return []

@@ -46,6 +46,9 @@ class Settings:
     #: Rooms on this server, and how many of them may be awake at once.
     most_rooms: int = 100_000
     most_awake: int = 2_000
+    #: Boxes of one's own on this server, and days until one that nobody reads, writes or plays is deleted.
+    most_boxes: int = 20_000
+    box_days: int = 365
     #: Connections at once; 0 for as many as the machine allows, but for a reserve.
     most_sockets: int = 0
     #: No limits of messages, connections and guesses: for measuring on this machine only.
@@ -80,7 +83,7 @@ def read_settings(given: Mapping[str, Any], environment: Mapping[str, str] | Non
         raise BadSetting("base_path must begin with /")
     if not 0 <= settings.port <= 65535:
         raise BadSetting("port must be from 0 to 65535")
-    for name in ("retention_days", "most_rooms", "most_awake"):
+    for name in ("retention_days", "most_rooms", "most_awake", "most_boxes", "box_days"):
         if getattr(settings, name) < 1:
             raise BadSetting(f"{name} must be 1 or more")
     return settings

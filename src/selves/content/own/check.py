@@ -60,7 +60,7 @@ QUESTIONS: Final[dict[type[OwnCard], str]] = {PathCard: "question", SituationCar
 ANSWERS: Final = ("answer1", "answer2", "answer3")
 
 
-class Finding(msgspec.Struct, frozen=True, omit_defaults=True):
+class Finding(msgspec.Struct, frozen=True):
     """What is wrong where: of all languages if it names none. `limit` is how long or how many; `other` the card, or
     the text, that it has to do with.
     """

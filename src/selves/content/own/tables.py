@@ -50,7 +50,7 @@ Row = list[str]
 T = TypeVar("T")
 
 
-class Fault(msgspec.Struct, frozen=True, omit_defaults=True):
+class Fault(msgspec.Struct, frozen=True):
     """What is wrong with a file: where, if it is in a row or a column (both count from 1), and what stands there."""
 
     kind: Literal[

@@ -1,0 +1,64 @@
+"""What the workshop sends and is sent."""
+
+from typing import Annotated
+
+import msgspec
+
+from selves.content.languages import Language
+from selves.content.own.box import OwnBox, OwnCard, OwnGame, Title
+from selves.content.own.check import Finding
+from selves.content.own.tables import Fault
+from selves.server.log.own import Right
+
+
+class NewBox(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What makes a box: its secret is made by whoever makes it, so that a request sent twice makes one."""
+
+    secret: Annotated[str, msgspec.Meta(pattern=r"^[0-9a-f]{32}\Z")]
+    game: OwnGame
+    title: Title
+    languages: Annotated[tuple[Language, ...], msgspec.Meta(min_length=1, max_length=4)]
+
+
+class Entitled(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a box is called, and in which languages it is written."""
+
+    title: Title
+    languages: Annotated[tuple[Language, ...], msgspec.Meta(min_length=1, max_length=4)]
+
+
+class Workbench(msgspec.Struct, frozen=True):
+    """A box on the workbench. `reading` is the secret by which it is only read; `changed` counts changes."""
+
+    name: str
+    right: Right
+    reading: str
+    changed: int
+    box: OwnBox
+    findings: tuple[Finding, ...]
+
+
+class CardChecked(msgspec.Struct, frozen=True):
+    """What there is to say about a card that was saved."""
+
+    findings: tuple[Finding, ...]
+
+
+class Earlier(msgspec.Struct, frozen=True):
+    """A card as it was, since when; none while it was deleted."""
+
+    version: int
+    at: int
+    card: OwnCard | None
+
+
+class TakenIn(msgspec.Struct, frozen=True):
+    """How many cards a file brought."""
+
+    cards: int
+
+
+class NotTaken(msgspec.Struct, frozen=True):
+    """Why something could not be used, by row and column if it is a table."""
+
+    faults: tuple[Fault, ...]
