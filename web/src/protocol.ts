@@ -1,6 +1,6 @@
 // Generated from the server's messages by `make protocol`. Do not edit.
 
-export const PROTOCOL = 9;
+export const PROTOCOL = 10;
 
 export const CODES = { "too-old": 4001, "taken-over": 4002, "kicked": 4003, "room-gone": 4004, "not-found": 4005, "too-slow": 4006, "misbehaved": 4007, "left": 4008, "guesses": 4009, "crowded": 4010, "restart": 1012 } as const;
 
@@ -10,6 +10,15 @@ export const CODE_LENGTHS = [5, 6];
 
 /** How many may play a game, at least and at most. */
 export const SEATS: Record<string, readonly [number, number]> = { ego: [2, 6], egomaster: [3, 6], essence: [2, 7], identity: [4, 6], compass: [2, 8] };
+
+/** In private: how close and how spicy the cards of a box are counts as its author says, or not any more. It is kept */
+export interface Accept {
+  type: "accept";
+  id: string;
+  who: string;
+  box: string;
+  yes?: boolean;
+}
 
 /** Host: a bot sits down. */
 export interface AddBot {
@@ -96,6 +105,18 @@ export interface Booked {
   what: string;
   amount: number;
   clause: string;
+}
+
+/** A box of one's own that lies beside the printed one, and who laid it: for which game it is, how many finished */
+export interface BoxView {
+  box: string;
+  by: string;
+  game: string;
+  title: string;
+  cards: number;
+  languages: ("de" | "en" | "fr" | "pl")[];
+  accepted: boolean;
+  dealt: number;
 }
 
 /** What there is to say about a card that was saved. */
@@ -232,7 +253,7 @@ export interface Do {
   type: "do";
   id: string;
   who: string;
-  command: Sit | TakeSeat | Dress | Leave | AddBot | Kick | Order | Oldest | Agree | SetPace | HandOver | Motion | Here | Start | Pledge | Reveal | Pause | Resume | SetAside | Again | Keep;
+  command: Sit | TakeSeat | Dress | Leave | AddBot | Kick | Order | Oldest | Agree | TakeAway | SetPace | HandOver | Motion | Here | Start | Pledge | Reveal | Pause | Resume | SetAside | Again | Keep;
 }
 
 /** How far the drawing of the seed is: the server's pledge, which covers the terms of the game, too, and those of */
@@ -1241,6 +1262,14 @@ export interface Kick {
   who: string;
 }
 
+/** One of this device's people, who has its link, lays a box of one's own beside the printed one. */
+export interface Lay {
+  type: "lay";
+  id: string;
+  who: string;
+  link: string;
+}
+
 /** What was learned in this game, this evening, on all evenings of this room, and on those before this one. */
 export interface Learned {
   game: Insights;
@@ -1644,6 +1673,7 @@ export interface RoomView {
   key: string;
   phase: "drawing" | "lobby" | "over" | "playing";
   settings: Settings;
+  boxes: BoxView[];
   seats: [number, number];
   host: string;
   deposed: string[];
@@ -1701,6 +1731,7 @@ export interface Sent {
   private?: Update["private"];
   offer?: Update["offer"];
   texts?: Record<number, Update["texts"][number] | null>;
+  languages?: Record<number, "de" | "en" | "fr" | "pl">;
   held?: HeldView | null;
   breath?: number | null;
   along?: AlongView | null;
@@ -1728,6 +1759,7 @@ export interface Settings {
   burn: boolean;
   spicy: number;
   minutes: 0 | 20 | 40 | 60;
+  own: 0 | 25 | 50 | 75 | 100;
 }
 
 /** Play from the next game on, or watch. */
@@ -1784,6 +1816,12 @@ export interface Step {
   by: string;
   question: number | null;
   public: Public;
+}
+
+/** Host, or who laid it: a box of one's own does not lie there any more. */
+export interface TakeAway {
+  kind: "takeaway";
+  box: string;
 }
 
 /** Whoever only watches the game that is on: take this bot's place, as soon as the round is over. */
@@ -1869,6 +1907,7 @@ export interface Update {
   private: EgoPrivate | EgomasterPrivate | EssencePrivate | IdentityPrivate | CompassPrivate | null;
   offer: Offer | null;
   texts: Record<number, string[]>;
+  languages: Record<number, "de" | "en" | "fr" | "pl">;
   held: HeldView | null;
   breath: number | null;
   along: AlongView | null;
@@ -1915,6 +1954,6 @@ export type Changes<V> =
 
 export type Move = EgoMove | EgomasterMove | EssenceMove | IdentityMove | CompassMove;
 
-export type FromDevice = Hello | Open | Join | Do | Play | Unveil | Change | Lower | Keepsake | Link | Claim | Ask | Approve | Erase | Delete | Seen | Rethink | Nudge | React | Along | Report | Whole | Pong;
+export type FromDevice = Hello | Open | Join | Do | Play | Unveil | Change | Lower | Lay | Accept | Keepsake | Link | Claim | Ask | Approve | Erase | Delete | Seen | Rethink | Nudge | React | Along | Report | Whole | Pong;
 
 export type ToDevice = Welcome | Sent | Refused | Ticket | Ping | Closing;

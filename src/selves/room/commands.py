@@ -136,6 +136,6 @@ class Keep(Command, frozen=True):
 
 
 Any_ = (
-    Sit | TakeSeat | Dress | Leave | AddBot | Kick | Order | Oldest | Agree | TakeAway | SetPace | HandOver | Motion | Here | Start
-    | Pledge | Reveal | Pause | Resume | SetAside | Again | Keep
+    Sit | TakeSeat | Dress | Leave | AddBot | Kick | Order | Oldest | Agree | TakeAway | SetPace | HandOver | Motion
+    | Here | Start | Pledge | Reveal | Pause | Resume | SetAside | Again | Keep
 )  # fmt: skip

@@ -42,34 +42,45 @@ def drawing_on(room: Room, draw: Draw, given: Circumstances) -> Entries:
     if (draw.terms.game if draw.terms else room.settings.game) not in GAMES:  # its package is gone
         return [logged.Again(at=given.at)]
     terms = draw.terms or terms_of(room, given)
-    now = given.stock(terms.game, terms.closest, terms.spiciest)
-    stock = now if now.box == terms.box else given.kept(terms.box, terms.closest, terms.spiciest)
-    if stock is None or not still_hold(terms, room):  # somebody left meanwhile: back to the lobby
+    if not still_hold(terms, room, given):  # somebody left meanwhile: back to the lobby
         return [logged.Again(at=given.at)]
     late = given.at >= draw.since + DRAW_PATIENCE
     if not draw.sealed:
-        if given.closest < terms.closest or given.spiciest < terms.spiciest or stock is not now:
+        if given.closest < terms.closest or given.spiciest < terms.spiciest or not is_offered(terms, given):
             return [drawing(room, given)]
         awaited = {member.who for member in room.people if member.who in given.connected}
         return [logged.Sealed(at=given.at)] if late or awaited <= draw.pledges.keys() else []
     if not late and draw.opened.keys() != draw.pledges.keys():
         return []
-    begun = started(room, draw, terms, stock, given)
+    begun = started(room, draw, terms, given)
     missing = [seat for seat, who in enumerate(begun.chairs) if who in given.absent]
     return [begun, *(by_table({"kind": "away", "seat": seat}, given.at) for seat in missing)]
 
 
-def still_hold(terms: Terms, room: Room) -> bool:
-    """What was pledged cannot be changed: whoever was to sit there is here, and the rules are the same. Who came
-    meanwhile plays from the next game on.
+def still_hold(terms: Terms, room: Room, given: Circumstances) -> bool:
+    """What was pledged cannot be changed: whoever was to sit there is here, it is the same rules, and the box is at
+    hand. Who came meanwhile plays from the next game on.
     """
     game = GAMES[terms.game]
     here = {member.who for member in room.players}
-    return game.version == terms.version and len(terms.chairs) in game.seats and here.issuperset(terms.chairs)
+    same = game.version == terms.version and stock_of(terms, given) is not None
+    return same and len(terms.chairs) in game.seats and here.issuperset(terms.chairs)
 
 
-def started(room: Room, draw: Draw, terms: Terms, stock: Stock, given: Circumstances) -> logged.Started:
-    chairs = terms.chairs
+def is_offered(terms: Terms, given: Circumstances) -> bool:
+    """Whether a game that begins now would be dealt from this box."""
+    return given.stock(terms.game, terms.closest, terms.spiciest).box == terms.box
+
+
+def stock_of(terms: Terms, given: Circumstances) -> Stock | None:
+    """What may be dealt of the box that was pledged."""
+    levels = terms.closest, terms.spiciest
+    return given.stock(terms.game, *levels) if is_offered(terms, given) else given.kept(terms.box, *levels)
+
+
+def started(room: Room, draw: Draw, terms: Terms, given: Circumstances) -> logged.Started:
+    chairs, stock = terms.chairs, stock_of(terms, given)
+    assert stock is not None
     opening = Opening(
         game=terms.game,
         version=terms.version,

@@ -315,7 +315,7 @@ class Kept(Logged, frozen=True, tag="kept"):
 
 
 Any_ = (
-    Opened | Joined | Left | Seated | Reseated | Dressed | Ordered | Aged | Agreed | Laid | TakenAway | Met | Answered | Backed | Hosted
-    | Paused | Resumed | Drawing | Pledged | Sealed | Revealed | Started | Played | Marked | Voted | Released | Finished
-    | Broken | Again | Kept
+    Opened | Joined | Left | Seated | Reseated | Dressed | Ordered | Aged | Agreed | Laid | TakenAway | Met | Answered
+    | Backed | Hosted | Paused | Resumed | Drawing | Pledged | Sealed | Revealed | Started | Played | Marked | Voted
+    | Released | Finished | Broken | Again | Kept
 )  # fmt: skip
