@@ -1,0 +1,29 @@
+/** Which boxes of one's own this device's people accept as their authors say: the server forgets it, the device does not. */
+import type { Update } from "../protocol";
+import { read, write } from "./storage";
+
+const ACCEPTED = "selves.accepted";
+const KEPT = 60;
+
+const named = (who: string, box: string): string => `${who}/${box}`;
+
+export function loadAccepted(): string[] {
+  return read<string[]>(ACCEPTED, []);
+}
+
+export function keepAccepted(who: string, box: string, yes: boolean): string[] {
+  const others = loadAccepted().filter((each) => each !== named(who, box));
+  const kept = yes ? [named(who, box), ...others].slice(0, KEPT) : others;
+  write(ACCEPTED, kept);
+  return kept;
+}
+
+export const accepts = (accepted: readonly string[], who: string, box: string): boolean =>
+  accepted.includes(named(who, box));
+
+/** What is to be said again at this table. */
+export function acceptedOf(update: Update, accepted: readonly string[]): { who: string; box: string }[] {
+  return update.room.boxes.flatMap(({ box }) =>
+    update.mine.filter((who) => accepts(accepted, who, box)).map((who) => ({ who, box })),
+  );
+}
