@@ -1290,6 +1290,12 @@ export interface Link {
   who: string;
 }
 
+/** What a file holds: its box without its cards, and how many there are. */
+export interface Looked {
+  box: OwnBox;
+  cards: number;
+}
+
 /** In private: cards shall go no closer than `level`, and be no spicier than this. It is kept nowhere but in the */
 export interface Lower {
   type: "lower";
@@ -1440,6 +1446,12 @@ export interface Open {
 export interface Order {
   kind: "order";
   whos: string[];
+}
+
+/** What the traits of Identity and the grades of Essence are called. */
+export interface OurWords {
+  traits: Record<string, string>;
+  grades: string[];
 }
 
 /** A box as it is kept and as its file says it: the order of its cards is theirs, the first language stands in. */

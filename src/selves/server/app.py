@@ -48,6 +48,11 @@ POLICY: Final = "; ".join(
         "frame-ancestors 'none'",
     )
 )
+#: The workshop shows a card within itself, as it looks at a table: a page of ours that no other page may frame.
+POLICIES: Final = {
+    "/workshop": f"{POLICY}; frame-src 'self'",
+    "/workshop/preview": POLICY.replace("frame-ancestors 'none'", "frame-ancestors 'self'"),
+}
 HEADERS: Final = {
     "Content-Security-Policy": POLICY,
     "X-Content-Type-Options": "nosniff",
@@ -103,6 +108,9 @@ async def secure(request: web.Request, handler: Handler) -> web.StreamResponse:
         raise
     if not response.prepared:
         response.headers.update(HEADERS)
+        policy = POLICIES.get(request.path.removeprefix(request.app[SETTINGS].base_path))
+        if policy is not None:
+            response.headers["Content-Security-Policy"] = policy
     return response
 
 

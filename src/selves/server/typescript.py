@@ -19,12 +19,22 @@ from selves.server.evening import Evening, Mine, OwnPortrait
 from selves.server.protocol import CODES, PROTOCOL, FromDevice, Play, Sent, ToDevice, Update
 from selves.server.replaying import Replay, Step
 from selves.server.told import Turn
-from selves.server.workshop.messages import CardChecked, Earlier, Entitled, NewBox, NotTaken, TakenIn, Workbench
+from selves.server.workshop.messages import (
+    CardChecked,
+    Earlier,
+    Entitled,
+    Looked,
+    NewBox,
+    NotTaken,
+    OurWords,
+    TakenIn,
+    Workbench,
+)
 
 #: What is fetched over HTTP (`server/told.py`).
 FETCHED = (Evening, OwnPortrait, Replay, Mine, Turn)
 #: What the workshop sends and fetches (`server/workshop`).
-WORKSHOP = (Workbench, CardChecked, Earlier, TakenIn, NotTaken, NewBox, Entitled)
+WORKSHOP = (Workbench, CardChecked, Earlier, Looked, TakenIn, NotTaken, NewBox, Entitled, OurWords)
 
 GAME = re.compile(r"selves\.games\.(\w+)")
 HEADER = """// Generated from the server's messages by `make protocol`. Do not edit.

@@ -6,6 +6,8 @@ from typing import Final
 from aiohttp import web
 from msgspec.structs import replace
 
+from selves.content.catalogue import box_of
+from selves.content.identity import trait_names
 from selves.content.languages import LANGUAGES, Language
 from selves.content.own.box import MOST_CARDS, OWN_GAMES, OwnBox, OwnCard, OwnGame, bounded
 from selves.content.own.files import FORMATS, LARGEST_FILE, Format, read_file, write_file
@@ -16,7 +18,7 @@ from selves.server.own_links import assembled, encode, new_secret
 from selves.server.settings import Settings
 from selves.server.told import HUB, answer
 from selves.server.workshop.asking import body_of, change, opened, pay_for, refusal
-from selves.server.workshop.messages import TakenIn
+from selves.server.workshop.messages import Looked, OurWords, TakenIn
 
 KINDS: Final[dict[Format, str]] = {
     "json": "application/json", "csv": "text/csv", "tsv": "text/tab-separated-values"
@@ -37,7 +39,7 @@ async def file_in(request: web.Request, game: OwnGame | None) -> OwnBox:
 async def look(request: web.Request) -> web.Response:
     """What a file holds, before a box is made of it: its title, game and languages, without its cards."""
     box = await file_in(request, None)
-    return answer({"box": replace(box, cards=()), "cards": len(box.cards)})
+    return answer(Looked(replace(box, cards=()), len(box.cards)))
 
 
 async def take_file(request: web.Request, settings: Settings) -> web.Response:
@@ -108,3 +110,12 @@ async def empty(request: web.Request) -> web.Response:
     if game is None:
         raise web.HTTPNotFound
     return as_file(template(game, languages), form_of(request))
+
+
+async def words(request: web.Request) -> web.Response:
+    """What our own boxes call traits and grades: a preview shows them beside what was written."""
+    language: Language | None = next((each for each in LANGUAGES if each == request.match_info["language"]), None)
+    if language is None:
+        raise web.HTTPNotFound
+    grades = [card.text(language) for card in box_of("essence").cards if card.colour is None]
+    return answer(OurWords(trait_names(language), grades))

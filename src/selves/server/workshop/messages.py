@@ -62,3 +62,17 @@ class NotTaken(msgspec.Struct, frozen=True):
     """Why something could not be used, by row and column if it is a table."""
 
     faults: tuple[Fault, ...]
+
+
+class OurWords(msgspec.Struct, frozen=True):
+    """What the traits of Identity and the grades of Essence are called."""
+
+    traits: dict[str, str]
+    grades: list[str]
+
+
+class Looked(msgspec.Struct, frozen=True):
+    """What a file holds: its box without its cards, and how many there are."""
+
+    box: OwnBox
+    cards: int

@@ -17,7 +17,7 @@ from selves.server.workshop.bench import (
     save_card,
     versions,
 )
-from selves.server.workshop.files import empty, export, look, take_file
+from selves.server.workshop.files import empty, export, look, take_file, words
 
 WEIGHT: Final = 10  # requests that a file weighs
 
@@ -48,6 +48,7 @@ def add_workshop(app: web.Application, base: str, settings: Settings, take: Call
 
     app.router.add_post(here, weighed(make_box))
     app.router.add_get(f"{here}/template/{{game}}", empty)
+    app.router.add_get(f"{here}/words/{{language}}", words)
     app.router.add_post(f"{here}/look", weighed(look))
     app.router.add_get(one, read_box)
     app.router.add_put(one, entitle)
