@@ -21,6 +21,18 @@ export function keepAccepted(who: string, box: string, yes: boolean): string[] {
 export const accepts = (accepted: readonly string[], who: string, box: string): boolean =>
   accepted.includes(named(who, box));
 
+/** Whoever lays a box again asks again: of ours, what is not there any more is forgotten. */
+export function forgetAbsent(update: Update, accepted: string[]): string[] {
+  const there = new Set(update.room.boxes.map(({ box }) => box));
+  const kept = accepted.filter((each) => {
+    const [who = "", box = ""] = each.split("/");
+    return there.has(box) || !update.mine.includes(who);
+  });
+  if (kept.length === accepted.length) return accepted;
+  write(ACCEPTED, kept);
+  return kept;
+}
+
 /** What is to be said again at this table. */
 export function acceptedOf(update: Update, accepted: readonly string[]): { who: string; box: string }[] {
   return update.room.boxes.flatMap(({ box }) =>

@@ -6,7 +6,7 @@ import { randomHex } from "./random";
 import { Contributions } from "./seed";
 import { typeset } from "./typeset";
 import { forget, remember, tokensAt, type Language } from "./storage";
-import { acceptedOf, keepAccepted, loadAccepted } from "./accepted";
+import { acceptedOf, forgetAbsent, keepAccepted, loadAccepted } from "./accepted";
 
 export type Status = "idle" | "connecting" | "open" | "lost" | Ending;
 type Command = Do["command"];
@@ -143,6 +143,7 @@ export class Session {
       this.asked = "";
     }
     this.update = update;
+    this.accepted = forgetAbsent(update, this.accepted);
     if (update.mine.length && !this.wished) {
       this.wished = true;
       if (this.wish.level < 2 || this.wish.spicy < 2) this.lower();

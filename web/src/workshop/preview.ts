@@ -233,6 +233,7 @@ export function update({ card, game, language, words, table: shared }: Shown): U
     burn: false,
     spicy: 2,
     minutes: 0 as const,
+    own: 100 as const,
   };
   return {
     type: "update",
@@ -243,6 +244,7 @@ export function update({ card, game, language, words, table: shared }: Shown): U
       key: "",
       phase: "playing",
       settings,
+      boxes: [],
       seats: [2, 6],
       host: "p0",
       deposed: [],
@@ -282,6 +284,7 @@ export function update({ card, game, language, words, table: shared }: Shown): U
     shown: shared ? "" : "p0",
     seat: shared ? null : 0,
     ...lying(card, language, words),
+    languages: {},
     held: null,
     breath: null,
     along: null,
