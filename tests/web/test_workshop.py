@@ -1,5 +1,6 @@
 """The workshop in real browsers: a box is written, seen, shared, undone and taken elsewhere, and axe is content."""
 
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -7,6 +8,7 @@ from playwright.async_api import FrameLocator, Locator, expect
 
 from selves.content.own.box import OWN_GAMES
 from selves.content.own.files import read_file
+from tests.server.serving import serving
 from tests.web.browsing import Browsing, Phone, violations
 
 QUESTION, ANSWERS = "Wohin fahren wir mit Oma?", ("An den See", "In die Berge", "Nach Hause")
@@ -172,3 +174,23 @@ async def test_who_plays_loads_nothing_of_the_workshop(web: Browsing) -> None:
     await web.named(phone, "Ada")
     assert asked
     assert not [url for url in asked if "orkshop" in url or "Shown" in url]
+
+
+async def test_a_box_on_the_shelf_is_read_by_anybody_and_reported(web: Browsing, tmp_path: Path) -> None:
+    async with serving(tmp_path, shelf="open") as served:
+        shelved = Browsing(served, web.browser)
+        owner = await workshop(shelved)
+        await make(owner, "Fürs Regal")
+        await write(owner)
+        await owner.button("allCards").click()
+        await owner.button("links").click()
+        await owner.find("checkbox", "putOnShelf").check()
+        assert await violations(owner) == []
+        guest = await workshop(shelved, language="en")
+        await guest.page.get_by_role("button", name="Fürs Regal ego").wait_for()
+        await guest.page.get_by_role("button", name="Report: Fürs Regal").click()
+        await guest.page.get_by_text(str(guest.says("reported"))).wait_for()
+        assert await violations(guest) == []
+        await guest.page.get_by_role("button", name="Fürs Regal ego").click()
+        await guest.page.get_by_role("button", name=QUESTION).first.wait_for()
+        assert shelved.errors == []
