@@ -174,3 +174,24 @@ def test_a_box_is_in_the_backup_and_what_its_owner_erased_does_not_come_back(tmp
     assert [name for (name,) in connection.execute("SELECT name FROM own_boxes")] == [BOX.name]
     assert [box for (box,) in connection.execute("SELECT DISTINCT box FROM own_cards")] == [BOX.name]
     connection.close()
+
+
+@every_log
+def test_the_shelf_names_what_its_owners_put_there(tmp_path: Path, make: Make) -> None:
+    async def work(log: Log) -> None:
+        await log.make_own(KeptOwn("mnopqrstuvwx", "ego", "Anna", ("de",), touched=1), b"a", b"b")
+        assert await log.shelf_own() == []
+        await log.shelve_own(BOX.name, "asked")
+        await log.shelve_own("mnopqrstuvwx", "listed")
+        await log.shelve_own("zzzzzzzzzzzz", "listed")
+        await log.report_own(BOX.name)
+        await log.change_own(BOX.name, [CardSaved("1", b"new"), CardSaved("2", None)], LATER)
+        found = [(each.name, each.cards, each.shelf, each.reports) for each in await log.shelf_own()]
+        assert found == [("mnopqrstuvwx", 0, "listed", 0), (BOX.name, 1, "asked", 1)]
+        kept = await log.own_box(BOX.name)
+        assert kept is not None
+        assert kept.shelf == "asked"
+        await log.shelve_own(BOX.name, "")
+        assert [each.name for each in await log.shelf_own()] == ["mnopqrstuvwx"]
+
+    with_box(make, tmp_path, work)

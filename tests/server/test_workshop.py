@@ -13,6 +13,7 @@ from selves.content.own.check import findings
 from selves.content.own.files import FORMATS, LARGEST_FILE, read_file, write_file
 from selves.content.own.templates import template
 from selves.server.limits import BOXES
+from selves.server.log.own_sqlite import delete_for_good, put_on_shelf, shelf_in
 from selves.server.own_links import boxed, name_of, read_link, reading_of
 from tests.content.own.boxes import box, ego, question, situation
 from tests.server.clock import HandClock
@@ -299,5 +300,44 @@ def test_every_game_has_a_template_that_is_a_good_box(tmp_path: Path, game: Any)
 def test_links_are_read_however_they_are_pasted() -> None:
     for text in (f"{NAME}.{SECRET}", f" https://selves.example/play/workshop#{NAME}.{SECRET}\n"):
         assert read_link(text) == (NAME, SECRET)
-    for text in ("", NAME, f"{NAME}.{SECRET}0", f"{NAME.upper()}.{SECRET}", "#" * 500):
+    assert read_link(NAME) == (NAME, "")
+    for text in ("", NAME[1:], f"{NAME}.{SECRET}0", f"{NAME.upper()}.{SECRET}", "#" * 500):
         assert read_link(text) is None
+
+
+@pytest.mark.parametrize("mode", ["off", "approve", "open"])
+def test_a_box_stands_on_the_shelf_only_if_both_its_owner_and_the_server_want_it(tmp_path: Path, mode: str) -> None:
+    async def within() -> None:
+        async with serving(tmp_path, shelf=mode) as served:
+            owner, stranger = await Client(served).made(), Client(served, "")
+            await owner.save(ego())
+            assert (await stranger.ask("GET", "/shelf"))[1] == {"mode": mode, "boxes": []}
+            assert (await stranger.ask("GET", f"/{NAME}"))[0] == 404
+            status, _ = await owner.ask("PUT", f"/{NAME}/shelf", True)
+            assert status == (404 if mode == "off" else 204)
+            assert (await Client(served, READING).ask("PUT", f"/{NAME}/shelf", False))[0] == 404
+            if mode == "approve":
+                assert (await stranger.ask("GET", f"/{NAME}"))[0] == 404
+                assert put_on_shelf(served.settings.database, NAME, "listed")
+            _, shelf = await stranger.ask("GET", "/shelf")
+            found = [(each["name"], each["title"], each["cards"]) for each in shelf["boxes"]]
+            assert found == ([] if mode == "off" else [(NAME, "Oma wird 80", 1)])
+            if mode == "off":
+                return
+            status, read = await stranger.ask("GET", f"/{NAME}")
+            assert (status, read["right"], read["shelf"]) == (200, "reads", "listed")
+            log = served.hub.log
+            assert await boxed(log, NAME, shelf=True) == (NAME, await owner.box())
+            assert await boxed(log, NAME) is None
+            for method, path in (("DELETE", ""), ("PUT", "/cards/1"), ("GET", "/cards/1/versions")):
+                assert (await stranger.ask(method, f"/{NAME}{path}", ego()))[0] == 404
+            assert (await stranger.ask("POST", f"/{NAME}/report"))[0] == 204
+            assert [(each.shelf, each.reports) for each in shelf_in(served.settings.database)] == [("listed", 1)]
+            assert put_on_shelf(served.settings.database, NAME, "hidden")
+            assert (await stranger.ask("GET", f"/{NAME}"))[0] == 404
+            assert (await owner.ask("PUT", f"/{NAME}/shelf", True))[0] == 204
+            assert (await stranger.ask("GET", "/shelf"))[1]["boxes"] == []
+            assert delete_for_good(served.settings.database, NAME)
+            assert (await owner.ask("GET", f"/{NAME}"))[0] == 404
+
+    run(within())

@@ -14,6 +14,8 @@ from selves.server.log.own import (
     KeptOwn,
     OwnChange,
     Right,
+    Shelf,
+    Shelved,
     VersionsForgotten,
 )
 
@@ -34,6 +36,7 @@ class Stored:
     reads: bytes
     cards: dict[str, Cards] = field(default_factory=dict)
     marked: int | None = None
+    reports: int = 0
 
     def present(self) -> KeptOwn:
         bodies = ((card, found.versions[-1][0].body) for card, found in self.cards.items())
@@ -123,6 +126,28 @@ class OwnBoxesInMemory:
     async def count_own(self: Memory) -> int:
         await self._read()
         return len(self._disk.own)
+
+    async def shelve_own(self: Memory, name: str, shelf: Shelf) -> None:
+        def work() -> None:
+            if name in self._disk.own:
+                self._disk.own[name].box = replace(self._disk.own[name].box, shelf=shelf)
+
+        await self._work(work)
+
+    async def shelf_own(self: Memory) -> list[Shelved]:
+        await self._read()
+        found = [(stored.present(), stored.reports) for stored in self._disk.own.values() if stored.box.shelf]
+        return [
+            Shelved(box.name, box.game, box.title, box.languages, len(box.cards), box.shelf, reports)
+            for box, reports in sorted(found, key=lambda each: (each[0].title, each[0].name))
+        ]
+
+    async def report_own(self: Memory, name: str) -> None:
+        def work() -> None:
+            if name in self._disk.own:
+                self._disk.own[name].reports += 1
+
+        await self._work(work)
 
     async def mark_own(self: Memory, now: int, before: int) -> None:
         def work() -> None:

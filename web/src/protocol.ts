@@ -1422,6 +1422,15 @@ export interface Oldest {
   who: string;
 }
 
+/** A box that anybody on this server may read and play. */
+export interface OnShelf {
+  name: string;
+  game: "ego" | "egomaster" | "essence" | "identity";
+  title: string;
+  languages: ("de" | "en" | "fr" | "pl")[];
+  cards: number;
+}
+
 /** Exactly one of these. `but` are values that another clause refuses. */
 export interface OneOfField {
   type: "one-of";
@@ -1870,6 +1879,12 @@ export interface TextField {
   samples: string[];
 }
 
+/** Whether this server has one, and what stands on it. */
+export interface TheShelf {
+  mode: "approve" | "off" | "open";
+  boxes: OnShelf[];
+}
+
 /** A one-time link was made; this is its secret. */
 export interface Ticket {
   type: "ticket";
@@ -1943,6 +1958,7 @@ export interface Workbench {
   right: "reads" | "writes";
   reading: string;
   changed: number;
+  shelf: "" | "asked" | "hidden" | "listed";
   box: OwnBox;
   findings: Finding[];
 }

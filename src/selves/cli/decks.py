@@ -11,6 +11,7 @@ from rich.console import Console
 from rich.markup import escape
 from rich.table import Table
 
+from selves.cli import decks_shelf
 from selves.cli.decks_own import Game, Spoken, check_file, put_out, take_in
 from selves.cli.decks_report import findings
 from selves.cli.decks_report import show as show_findings
@@ -26,6 +27,7 @@ from selves.server.log import Unreadable
 from selves.server.log.schema import learnt
 
 app = typer.Typer(help="The boxes of cards.")
+app.add_typer(decks_shelf.app, name="shelf")
 app.command("import")(take_in)
 app.command("export")(put_out)
 

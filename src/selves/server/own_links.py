@@ -11,11 +11,11 @@ from typing import Final
 import msgspec
 
 from selves.content.own.box import OwnBox, OwnCard
-from selves.server.log.own import KeptOwn, OwnBoxes
+from selves.server.log.own import KeptOwn, OwnBoxes, Right
 from selves.server.people import hashed, is_token
 
 #: A link ends with the name and one of the two secrets, after a sign that browsers keep for themselves.
-LINK: Final = re.compile(r"(?:.*#)?([a-z2-7]{12})\.([0-9a-f]{32})")
+LINK: Final = re.compile(r"(?:.*#)?([a-z2-7]{12})(?:\.([0-9a-f]{32}))?")
 NAME: Final = re.compile(r"[a-z2-7]{12}")
 
 
@@ -34,9 +34,9 @@ def reading_of(secret: str) -> str:
 
 
 def read_link(text: str) -> tuple[str, str] | None:
-    """The name and the secret of a link that was pasted, whatever stands before them."""
+    """The name and the secret of a link that was pasted, whatever stands before them. A box on the shelf needs none."""
     found = LINK.fullmatch(text.strip()) if len(text) < 400 else None
-    return (found[1], found[2]) if found else None
+    return (found[1], found[2] or "") if found else None
 
 
 def new_kept(secret: str, box: OwnBox, at: int) -> KeptOwn:
@@ -52,13 +52,24 @@ async def make(log: OwnBoxes, secret: str, box: OwnBox, at: int) -> str:
     return kept.name
 
 
-async def boxed(log: OwnBoxes, link: str) -> tuple[str, OwnBox] | None:
-    """The box that a link leads to, with its name: either link will do. None if there is no such box."""
+async def boxed(log: OwnBoxes, link: str, shelf: bool = False) -> tuple[str, OwnBox] | None:
+    """The box that a link leads to, with its name: either link will do, and where there is a shelf, the bare name of a
+    box on it. None if there is no such box.
+    """
     found = read_link(link)
-    if found is None or await log.knows_own(found[0], hashed(found[1])) is None:
+    kept = None if found is None else await opened(log, *found, shelf)
+    return None if kept is None else (kept[0].name, assembled(kept[0]))
+
+
+async def opened(log: OwnBoxes, name: str, secret: str, shelf: bool) -> tuple[KeptOwn, Right] | None:
+    """A box, and what whoever has this secret, or none, may do with it."""
+    right: Right | None = await log.knows_own(name, hashed(secret)) if secret else None
+    if right is None and (secret or not shelf):
         return None
-    kept = await log.own_box(found[0])
-    return None if kept is None else (kept.name, assembled(kept))
+    kept = await log.own_box(name)
+    if kept is None or (right is None and kept.shelf != "listed"):
+        return None
+    return kept, right or "reads"
 
 
 def assembled(kept: KeptOwn) -> OwnBox:

@@ -5,7 +5,7 @@ import os
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, get_type_hints
+from typing import Any, Literal, get_args, get_type_hints
 from urllib.parse import urlsplit
 
 
@@ -14,6 +14,7 @@ class BadSetting(ValueError):  # noqa: N818
 
 
 Network = ipaddress.IPv4Network | ipaddress.IPv6Network
+ShelfMode = Literal["off", "approve", "open"]
 
 
 @dataclass(frozen=True)
@@ -49,6 +50,8 @@ class Settings:
     #: Boxes of one's own on this server, and days until one that nobody reads, writes or plays is deleted.
     most_boxes: int = 20_000
     box_days: int = 365
+    #: Whether boxes may stand where everybody on this server sees them: never, once they were approved, or at once.
+    shelf: ShelfMode = "off"
     #: Connections at once; 0 for as many as the machine allows, but for a reserve.
     most_sockets: int = 0
     #: No limits of messages, connections and guesses: for measuring on this machine only.
@@ -94,10 +97,12 @@ def read(name: str, raw: Any, kind: Any) -> Any:
         if name == "trusted_proxies":
             parts = raw if isinstance(raw, list | tuple) else str(raw).split(",")
             return tuple(ipaddress.ip_network(str(part).strip()) for part in parts if str(part).strip())
+        if kind is ShelfMode:
+            return next(each for each in get_args(ShelfMode) if each == str(raw).lower())
         if kind is bool:
             return str(raw).lower() in ("1", "true", "yes", "on")
         if name == "base_path":
             return str(raw).rstrip("/")
         return kind(raw)
-    except ValueError:
+    except (ValueError, StopIteration):
         raise BadSetting(f"{name} cannot be {str(raw)!r}") from None

@@ -28,13 +28,14 @@ from selves.server.workshop.messages import (
     NotTaken,
     OurWords,
     TakenIn,
+    TheShelf,
     Workbench,
 )
 
 #: What is fetched over HTTP (`server/told.py`).
 FETCHED = (Evening, OwnPortrait, Replay, Mine, Turn)
 #: What the workshop sends and fetches (`server/workshop`).
-WORKSHOP = (Workbench, CardChecked, Earlier, Looked, TakenIn, NotTaken, NewBox, Entitled, OurWords)
+WORKSHOP = (Workbench, TheShelf, CardChecked, Earlier, Looked, TakenIn, NotTaken, NewBox, Entitled, OurWords)
 
 GAME = re.compile(r"selves\.games\.(\w+)")
 HEADER = """// Generated from the server's messages by `make protocol`. Do not edit.

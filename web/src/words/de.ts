@@ -11,6 +11,7 @@ export const de: Words = {
   join: "Mitspielen",
   openTable: "Tisch eröffnen",
   tryAlone: "Allein probieren",
+  workshop: "Eigene Karten schreiben",
   tables: {
     title: "Deine Tische",
     forget: "Vergessen",

@@ -11,6 +11,7 @@ export const en = {
   join: "Join",
   openTable: "Open a table",
   tryAlone: "Try it alone",
+  workshop: "Write cards of your own",
   tables: {
     title: "Your tables",
     forget: "Forget",

@@ -12,6 +12,7 @@ export const fr: Words = {
   join: "Entrer",
   openTable: "Ouvrir une table",
   tryAlone: "Essayer en solo",
+  workshop: "Écrire ses propres cartes",
   tables: {
     title: "Tes tables",
     forget: "Oublier",

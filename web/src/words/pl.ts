@@ -11,6 +11,7 @@ export const pl: Words = {
   join: "Wchodzę",
   openTable: "Otwórz stół",
   tryAlone: "Zagraj solo",
+  workshop: "Napisz własne karty",
   tables: {
     title: "Twoje stoły",
     forget: "Zapomnij",

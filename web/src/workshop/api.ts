@@ -10,6 +10,7 @@ import type {
   OurWords,
   OwnBox,
   TakenIn,
+  TheShelf,
   Workbench,
 } from "../protocol";
 import { basePath } from "../lib/line";
@@ -41,7 +42,7 @@ async function ask(
   leaving = false,
 ): Promise<Response> {
   const headers: Record<string, string> = { "X-Writer": WRITER };
-  if (link) headers.Authorization = `Bearer ${link.secret}`;
+  if (link?.secret) headers.Authorization = `Bearer ${link.secret}`;
   let answer: Response;
   try {
     answer = await fetch(`${basePath()}/api/workshop${path}`, { method, headers, body, keepalive: leaving });
@@ -70,6 +71,13 @@ export async function readSince(link: Link, since: number): Promise<Workbench | 
 }
 
 export const entitle = (link: Link, to: Entitled): Promise<Response> => ask("PUT", at(link), link, JSON.stringify(to));
+
+export const theShelf = (): Promise<TheShelf> => json(ask("GET", "/shelf", null));
+
+export const shelve = (link: Link, wished: boolean): Promise<Response> =>
+  ask("PUT", at(link, "/shelf"), link, JSON.stringify(wished));
+
+export const report = (link: Link): Promise<Response> => ask("POST", at(link, "/report"), link);
 
 export const remove = (link: Link): Promise<Response> => ask("DELETE", at(link), link);
 

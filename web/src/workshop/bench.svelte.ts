@@ -37,6 +37,7 @@ export class Bench {
   readonly game: Game;
   readonly reading: Link;
   readonly writes: boolean;
+  shelf = $state<Workbench["shelf"]>("");
   private changed: number;
   /** The cards that are not saved yet, and whether the order or the title is. */
   private dirty: readonly string[] = [];
@@ -77,6 +78,7 @@ export class Bench {
     for (const { id } of theirs) delete mine[id];
     this.cards = [...theirs, ...Object.values(mine).filter((card) => this.dirty.includes(card.id))];
     this.findings = found.findings;
+    this.shelf = found.shelf;
     this.changed = found.changed;
     if (this.writes) keep({ ...this.link, title: this.title, game: this.game });
   }
@@ -94,6 +96,12 @@ export class Bench {
     } catch (fault) {
       if (fault instanceof api.Refused && fault.status === 404) this.gone = true;
     }
+  }
+
+  /** Whether it may stand where everybody on this server sees it. */
+  async shelve(wished: boolean): Promise<void> {
+    await api.shelve(this.link, wished);
+    this.shelf = (await api.read(this.link)).shelf;
   }
 
   // ---- writing ------------------------------------------------------------------------------------------------------

@@ -16,6 +16,9 @@ MOST_VERSIONS: Final = 20  # of a card, its present one among them
 ONE_SITTING: Final = 60_000
 
 Right = Literal["writes", "reads"]
+#: Whether a box stands where everybody on this server sees it: its owner has not said so; has, and it waits for whoever
+#: runs the server; it does; or it was hidden.
+Shelf = Literal["", "asked", "listed", "hidden"]
 
 
 @dataclass(frozen=True)
@@ -29,6 +32,20 @@ class KeptOwn:
     cards: tuple[tuple[str, bytes], ...] = ()
     changed: int = 0
     touched: int = 0
+    shelf: Shelf = ""
+
+
+@dataclass(frozen=True)
+class Shelved:
+    """A box of which its owner has said that others may see it, and how often it was reported."""
+
+    name: str
+    game: OwnGame
+    title: str
+    languages: tuple[Language, ...]
+    cards: int
+    shelf: Shelf
+    reports: int
 
 
 @dataclass(frozen=True)
@@ -96,6 +113,18 @@ class OwnBoxes(Protocol):
 
     async def count_own(self) -> int:
         """How many boxes there are."""
+        ...
+
+    async def shelve_own(self, name: str, shelf: Shelf) -> None:
+        """A box is put on the shelf, or taken from it."""
+        ...
+
+    async def shelf_own(self) -> list[Shelved]:
+        """All boxes that stand there, wait for it or were hidden, by their titles."""
+        ...
+
+    async def report_own(self, name: str) -> None:
+        """Somebody finds that a box does not belong there."""
         ...
 
     async def mark_own(self, now: int, before: int) -> None:

@@ -18,10 +18,13 @@ from selves.server.log.own import (
     KeptOwn,
     OwnChange,
     Right,
+    Shelf,
+    Shelved,
     VersionsForgotten,
 )
 from selves.server.log.own_statements import delete_own
 from selves.server.log.schema import connect
+from selves.server.log.statements import mark_stale
 
 MAKE: Final = """
     INSERT OR IGNORE INTO own_boxes (name, game, title, languages, writes, reads, touched)
@@ -31,6 +34,12 @@ MAKE: Final = """
 CARDS: Final = """
     SELECT card, body FROM own_cards AS one WHERE box = ? AND body IS NOT NULL
     AND version = (SELECT max(version) FROM own_cards WHERE box = one.box AND card = one.card) ORDER BY place, card
+"""
+SHELF: Final = """
+    SELECT name, game, title, languages, (
+        SELECT count(*) FROM own_cards AS one WHERE box = name AND body IS NOT NULL
+        AND version = (SELECT max(version) FROM own_cards WHERE box = one.box AND card = one.card)
+    ), shelf, reports FROM own_boxes WHERE shelf <> '' ORDER BY title, name
 """
 SAVE: Final = """
     INSERT OR REPLACE INTO own_cards (box, card, version, at, writer, place, body)
@@ -79,6 +88,16 @@ class OwnBoxesInSqlite:
     async def count_own(self: Database) -> int:
         return await self._read(lambda connection: int(connection.execute("SELECT count(*) FROM own_boxes").get))
 
+    async def shelve_own(self: Database, name: str, shelf: Shelf) -> None:
+        await self._write(lambda connection: shelve_own(connection, name, shelf))
+
+    async def shelf_own(self: Database) -> list[Shelved]:
+        return await self._read(read_shelf)
+
+    async def report_own(self: Database, name: str) -> None:
+        report = "UPDATE own_boxes SET reports = reports + 1 WHERE name = ?"
+        await self._write(lambda connection: connection.execute(report, (name,)).get)
+
     async def mark_own(self: Database, now: int, before: int) -> None:
         def work(connection: apsw.Connection) -> None:
             connection.execute("UPDATE own_boxes SET marked = NULL WHERE touched >= ?", (before,))
@@ -114,13 +133,24 @@ def knows_own(connection: apsw.Connection, name: str, secret: bytes) -> Right | 
 
 
 def read_own(connection: apsw.Connection, name: str) -> KeptOwn | None:
-    find = "SELECT game, title, languages, changed, touched FROM own_boxes WHERE name = ?"
+    find = "SELECT game, title, languages, changed, touched, shelf FROM own_boxes WHERE name = ?"
     found: Any = connection.execute(find, (name,)).get
     if found is None:
         return None
-    game, title, languages, changed, touched = found
+    game, title, languages, changed, touched, shelf = found
     cards = tuple(connection.execute(CARDS, (name,)))
-    return KeptOwn(name, game, title, tuple(languages.split()), cards, changed, touched)
+    return KeptOwn(name, game, title, tuple(languages.split()), cards, changed, touched, shelf)
+
+
+def shelve_own(connection: apsw.Connection, name: str, shelf: Shelf) -> None:
+    connection.execute("UPDATE own_boxes SET shelf = ? WHERE name = ?", (shelf, name))
+
+
+def read_shelf(connection: apsw.Connection) -> list[Shelved]:
+    return [
+        Shelved(name, game, title, tuple(languages.split()), *rest)
+        for name, game, title, languages, *rest in connection.execute(SHELF)
+    ]
 
 
 def change_own(connection: apsw.Connection, name: str, changes: Sequence[OwnChange], at: int, by: str = "") -> None:
@@ -188,5 +218,44 @@ def kept_own(path: Path, name: str, secret: bytes) -> KeptOwn | None:
     connection = connect(path)
     try:
         return read_own(connection, name) if knows_own(connection, name, secret) else None
+    finally:
+        connection.close()
+
+
+def shelf_in(path: Path) -> list[Shelved]:
+    """What stands on the shelf of a server, also while it runs; nothing where there is no database yet."""
+    if not path.exists():
+        return []
+    connection = connect(path)
+    try:
+        return read_shelf(connection)
+    finally:
+        connection.close()
+
+
+def put_on_shelf(path: Path, name: str, shelf: Shelf) -> bool:
+    """Whether there was such a box on it."""
+    connection = connect(path)
+    try:
+        with connection:
+            known = any(each.name == name for each in read_shelf(connection))
+            if known:
+                shelve_own(connection, name, shelf)
+        return known
+    finally:
+        connection.close()
+
+
+def delete_for_good(path: Path, name: str) -> bool:
+    """Whether there was such a box; no backup brings it back."""
+    connection = connect(path)
+    try:
+        with connection:
+            known = read_own(connection, name) is not None
+            if known:
+                Erasures(path).add(of_own(name))
+                mark_stale(connection)
+                delete_own(connection, name)
+        return known
     finally:
         connection.close()

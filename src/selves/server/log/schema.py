@@ -92,7 +92,9 @@ MIGRATIONS: Final = (
         reads BLOB NOT NULL,
         changed INTEGER NOT NULL DEFAULT 0,
         touched INTEGER NOT NULL,
-        marked INTEGER
+        marked INTEGER,
+        shelf TEXT NOT NULL DEFAULT '',
+        reports INTEGER NOT NULL DEFAULT 0
     ) WITHOUT ROWID;
     CREATE TABLE own_cards (
         box TEXT NOT NULL,

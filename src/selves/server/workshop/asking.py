@@ -13,7 +13,7 @@ from selves.server.admission import address_of
 from selves.server.hub import Hub
 from selves.server.log.own import KeptOwn, OwnChange, Right
 from selves.server.own_links import is_name, is_secret
-from selves.server.people import hashed
+from selves.server.own_links import opened as find
 from selves.server.settings import Settings
 from selves.server.told import HUB
 from selves.server.workshop.messages import NotTaken
@@ -32,19 +32,17 @@ def refusal(*faults: Fault, status: int = 400) -> web.HTTPException:
 
 
 def secret_in(request: web.Request) -> str:
-    return request.headers.get("Authorization", "").removeprefix("Bearer ")
+    return request.headers.get("Authorization", "").removeprefix("Bearer").strip()
 
 
 async def opened(request: web.Request, right: Right) -> tuple[Hub, KeptOwn, Right]:
     """The box that is asked for, if whoever asks may do this with it; otherwise nothing is found."""
     hub, name, secret = request.app[HUB], request.match_info["name"], secret_in(request)
-    known = await hub.log.knows_own(name, hashed(secret)) if is_name(name) and is_secret(secret) else None
-    if known is None or (right == "writes" and known != "writes"):
+    fits = is_name(name) and (is_secret(secret) or not secret)
+    found = await find(hub.log, name, secret, hub.settings.shelf != "off") if fits else None
+    if found is None or (right == "writes" and found[1] != "writes"):
         raise web.HTTPNotFound
-    kept = await hub.log.own_box(name)
-    if kept is None:
-        raise web.HTTPNotFound
-    return hub, kept, known
+    return hub, *found
 
 
 async def body_of(request: web.Request, most: int) -> bytes:

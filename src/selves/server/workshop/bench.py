@@ -52,7 +52,7 @@ async def new_box(request: web.Request, settings: Settings) -> web.Response:
 def on_the_bench(kept: KeptOwn, right: Right, secret: str) -> Workbench:
     box = assembled(kept)
     reading = reading_of(secret) if right == "writes" else secret
-    return Workbench(kept.name, right, reading, kept.changed, box, findings(box))
+    return Workbench(kept.name, right, reading, kept.changed, kept.shelf, box, findings(box))
 
 
 async def read_box(request: web.Request) -> web.Response:

@@ -8,7 +8,8 @@ from selves.content.languages import Language
 from selves.content.own.box import OwnBox, OwnCard, OwnGame, Title
 from selves.content.own.check import Finding
 from selves.content.own.tables import Fault
-from selves.server.log.own import Right
+from selves.server.log.own import Right, Shelf
+from selves.server.settings import ShelfMode
 
 
 class NewBox(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -34,8 +35,26 @@ class Workbench(msgspec.Struct, frozen=True):
     right: Right
     reading: str
     changed: int
+    shelf: Shelf
     box: OwnBox
     findings: tuple[Finding, ...]
+
+
+class OnShelf(msgspec.Struct, frozen=True):
+    """A box that anybody on this server may read and play."""
+
+    name: str
+    game: OwnGame
+    title: str
+    languages: tuple[Language, ...]
+    cards: int
+
+
+class TheShelf(msgspec.Struct, frozen=True):
+    """Whether this server has one, and what stands on it."""
+
+    mode: ShelfMode
+    boxes: list[OnShelf]
 
 
 class CardChecked(msgspec.Struct, frozen=True):

@@ -18,6 +18,7 @@ from selves.server.workshop.bench import (
     versions,
 )
 from selves.server.workshop.files import empty, export, look, take_file, words
+from selves.server.workshop.shelf import look_at_shelf, report, shelve
 
 WEIGHT: Final = 10  # requests that a file weighs
 
@@ -50,6 +51,9 @@ def add_workshop(app: web.Application, base: str, settings: Settings, take: Call
     app.router.add_get(f"{here}/template/{{game}}", empty)
     app.router.add_get(f"{here}/words/{{language}}", words)
     app.router.add_post(f"{here}/look", weighed(look))
+    app.router.add_get(f"{here}/shelf", look_at_shelf)
+    app.router.add_put(f"{one}/shelf", shelve)
+    app.router.add_post(f"{one}/report", weighed(report))
     app.router.add_get(one, read_box)
     app.router.add_put(one, entitle)
     app.router.add_delete(one, delete_box)

@@ -65,7 +65,7 @@ export const de: Words = {
   answersHelp: "Andere Schreibweisen, die gelten, stehen hinter einem | auf derselben Zeile.",
   left: (n) => `noch ${n} Zeichen`,
   over: (n) => `${n} Zeichen zu viel`,
-  more: "Thema, Stufen, Eignung",
+  more: "Mehr zu dieser Karte",
   theme: "Thema",
   themes: {
     everyday: "Alltag", friends: "Freundschaft", family: "Familie", money: "Geld", courage: "Mut",
@@ -123,6 +123,13 @@ export const de: Words = {
   takeBack: "Zurückholen",
   forgetVersions: "Die früheren vergessen",
   forget: "Vergessen",
+  onShelf: "Im Regal dieses Servers",
+  putOnShelf: "Alle auf diesem Server dürfen sie lesen und spielen",
+  shelfHelp: "Sie steht dann mit ihrem Titel im Regal dieses Servers. Du kannst sie jederzeit zurücknehmen.",
+  shelfAsked: "Sie wartet, bis die Leitung dieses Servers sie angesehen hat.",
+  shelfHidden: "Die Leitung dieses Servers hat sie aus dem Regal genommen.",
+  report: "Melden",
+  reported: "Danke. Die Leitung dieses Servers erfährt davon.",
   settings: "Titel und Sprachen",
   findings: {
     empty: () => "Hier steht noch nichts.",

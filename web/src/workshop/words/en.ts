@@ -67,7 +67,7 @@ export const en = {
   answersHelp: "Other spellings that count stand behind a | on the same line.",
   left: (n: number) => plural("en", n, { one: `${n} character left`, other: `${n} characters left` }),
   over: (n: number) => plural("en", n, { one: `${n} character too many`, other: `${n} characters too many` }),
-  more: "Theme, levels, tags",
+  more: "More about this card",
   theme: "Theme",
   themes: {
     everyday: "Everyday life", friends: "Friends", family: "Family", money: "Money", courage: "Courage",
@@ -125,6 +125,13 @@ export const en = {
   takeBack: "Have it back",
   forgetVersions: "Forget the earlier ones",
   forget: "Forget",
+  onShelf: "On this server’s shelf",
+  putOnShelf: "Let everybody on this server read and play it",
+  shelfHelp: "It then stands on this server’s shelf, by its title. You can take it back at any time.",
+  shelfAsked: "It waits until whoever runs this server has looked at it.",
+  shelfHidden: "Whoever runs this server has taken it from the shelf.",
+  report: "Report",
+  reported: "Thank you. Whoever runs this server is told.",
   settings: "Title and languages",
   findings: {
     empty: () => "Nothing stands here yet.",

@@ -66,7 +66,7 @@ export const fr: Words = {
   answersHelp: "Les autres graphies acceptées suivent un | sur la même ligne.",
   left: (n) => plural("fr", n, { one: `encore ${n} caractère`, other: `encore ${n} caractères` }),
   over: (n) => plural("fr", n, { one: `${n} caractère de trop`, other: `${n} caractères de trop` }),
-  more: "Thème, niveaux, public",
+  more: "Plus sur cette carte",
   theme: "Thème",
   themes: {
     everyday: "Quotidien", friends: "Amitié", family: "Famille", money: "Argent", courage: "Courage",
@@ -124,6 +124,13 @@ export const fr: Words = {
   takeBack: "La reprendre",
   forgetVersions: "Oublier les précédentes",
   forget: "Oublier",
+  onShelf: "Sur l’étagère de ce serveur",
+  putOnShelf: "Tout le monde sur ce serveur peut la lire et y jouer",
+  shelfHelp: "Elle apparaît alors, avec son titre, sur l’étagère de ce serveur. Tu peux la reprendre à tout moment.",
+  shelfAsked: "Elle attend le feu vert de l’équipe qui gère ce serveur.",
+  shelfHidden: "L’équipe qui gère ce serveur l’a retirée de l’étagère.",
+  report: "Signaler",
+  reported: "Merci. L’équipe qui gère ce serveur en est informée.",
   settings: "Titre et langues",
   findings: {
     empty: () => "Il n’y a encore rien ici.",

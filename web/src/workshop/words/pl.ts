@@ -83,7 +83,7 @@ export const pl: Words = {
       many: `o ${n} znaków za dużo`,
       other: `o ${n} znaków za dużo`,
     }),
-  more: "Temat, poziomy, dla kogo",
+  more: "Więcej o tej karcie",
   theme: "Temat",
   themes: {
     everyday: "Codzienność", friends: "Przyjaźń", family: "Rodzina", money: "Pieniądze", courage: "Odwaga",
@@ -148,6 +148,13 @@ export const pl: Words = {
   takeBack: "Przywróć",
   forgetVersions: "Zapomnij wcześniejsze",
   forget: "Zapomnij",
+  onShelf: "Na półce tego serwera",
+  putOnShelf: "Wszyscy na tym serwerze mogą je czytać i w nie grać",
+  shelfHelp: "Stoi wtedy z tytułem na półce tego serwera. Możesz je zabrać w każdej chwili.",
+  shelfAsked: "Czeka, aż obejrzy je osoba prowadząca ten serwer.",
+  shelfHidden: "Osoba prowadząca ten serwer zdjęła je z półki.",
+  report: "Zgłoś",
+  reported: "Dziękujemy. Osoba prowadząca ten serwer się o tym dowie.",
   settings: "Tytuł i języki",
   findings: {
     empty: () => "Tu jeszcze nic nie ma.",
