@@ -2,6 +2,7 @@
 accepts, and kept with the game that began with them.
 """
 
+import asyncio
 import json
 from pathlib import Path
 from typing import Any
@@ -23,7 +24,7 @@ from selves.room.verify import holds, verify
 from selves.server.device import Device
 from selves.server.log.own import CardSaved
 from selves.server.own_links import make, name_of, reading_of
-from selves.server.protocol import Accept, Change, Lay, Lower
+from selves.server.protocol import Accept, Change, Erase, Lay, Lower
 from tests.content.own.boxes import box, ego, path, question, situation, term
 from tests.server.serving import Served, autoplay, run, serving, started
 from tests.server.test_boxes import back, ended, sql, until_done
@@ -248,6 +249,24 @@ def test_the_next_game_is_dealt_from_the_box_as_it_is_then_and_what_was_seen_com
     run(play())
 
 
+def test_of_a_game_from_which_somebody_erased_himself_no_cards_stay(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with serving(tmp_path) as served:
+            devices = await table(served, forty(), sensitivity=2, spicy=2, options={"rounds": 1})
+            await started(devices)
+            await autoplay(devices)
+            for device in devices:
+                await device.until(over)
+            (kept,) = sql(tmp_path, "SELECT body FROM boxes")
+            assert b"Oma 80" in kept[0]
+            await devices[1].send(Erase("e", devices[1].who))
+            while sql(tmp_path, "SELECT body FROM boxes"):
+                await asyncio.sleep(0)
+            assert served.hub.rooms[devices[0].room].durable.games == 1, "how it ended is kept"
+
+    run(play())
+
+
 def test_a_draw_goes_on_with_what_was_pledged_though_the_server_dies(tmp_path: Path) -> None:
     async def play() -> None:
         async with serving(tmp_path) as served:
@@ -342,6 +361,9 @@ def test_every_game_is_played_with_own_cards_and_proven(tmp_path: Path, game: st
                         await until_done(device, await device.play(**choose(update["offer"])))
             await ended(devices)
             bearer = f"Bearer {devices[0].tokens[0]}"
+            for what in ("evening", "ledger", "replay"):
+                status, _, _ = await served.get(f"/api/rooms/{devices[0].room}/{what}", Authorization=bearer)
+                assert status == 200, what
             _, text, _ = await served.get(f"/api/rooms/{devices[0].room}/proof", Authorization=bearer)
             assert holds(verify(msgspec.convert(json.loads(text), Proof)))
 

@@ -141,6 +141,10 @@ class MemoryLog(OwnBoxesInMemory):
             for version in versions:
                 stored.rows.pop(version, None)
             stored.rows |= {version: body for version, body in rewritten.items() if version in stored.rows}
+            stored.boxes = [
+                name for name in stored.boxes if any(name.encode() in body for body in stored.rows.values())
+            ]
+            self._forget_boxes()
 
         await self._work(work)
 
@@ -177,10 +181,13 @@ class MemoryLog(OwnBoxesInMemory):
         def work() -> None:
             for code in codes:
                 self._disk.rooms.pop(code, None)
-            named = {name for stored in self._disk.rooms.values() for name in stored.boxes}
-            self._disk.boxes = {name: body for name, body in self._disk.boxes.items() if name in named}
+            self._forget_boxes()
 
         await self._work(work)
+
+    def _forget_boxes(self) -> None:
+        named = {name for stored in self._disk.rooms.values() for name in stored.boxes}
+        self._disk.boxes = {name: body for name, body in self._disk.boxes.items() if name in named}
 
     async def learn(self, counts: Mapping[Taught, int]) -> None:
         def work() -> None:

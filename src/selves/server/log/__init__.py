@@ -198,7 +198,9 @@ class Log(OwnBoxes, Protocol):
     async def compact(
         self, code: str, versions: Sequence[int], lineage: Lineage, rewritten: Mapping[int, bytes] = NOTHING
     ) -> None:
-        """Delete these entries of a room for good, and write these bodies instead of others; the rest stays."""
+        """Delete these entries of a room for good, and write these bodies instead of others; the rest stays, but for
+        boxes that nothing names any more: people may have written in them.
+        """
         ...
 
     async def times(self) -> Times:
