@@ -18,6 +18,7 @@ NAMES = {"ego": "ego", "essence": "Essence", "identity": "Identity", "egomaster"
 async def workshop(web: Browsing, path: str = "", language: str = "de", **more: Any) -> Phone:
     phone = await web.page(f"/workshop{path}", language, bypass_csp=True, **more)
     phone.game = "workshop"
+    await phone.page.get_by_role("heading", level=1).wait_for()
     return phone
 
 
