@@ -272,3 +272,33 @@ def test_conformance_of_no_game() -> None:
     ran = selves("conformance", "halma")
     assert ran.returncode == 2
     assert ran.stderr.startswith("selves: there is no game 'halma'")
+
+
+def test_a_box_of_ones_own_goes_in_and_out_of_a_server(tmp_path: Path) -> None:
+    table, again, data = tmp_path / "Oma wird 80.csv", tmp_path / "again.json", tmp_path / "data"
+    assert selves("decks", "export", "ego", str(table), "--language", "de,pl").returncode == 0
+    ran = selves("decks", "import", str(table), "--json", "--data", str(data))
+    told = json.loads(ran.stdout)
+    assert {name: told[name] for name in ("title", "game", "cards", "playable", "problems")} == {
+        "title": "Unsere Fragen", "game": "ego", "cards": 1, "playable": 1, "problems": 0,
+    }  # fmt: skip
+    assert told["seconds"] > 0
+    for link in (told["link"], told["reading"]):
+        assert selves("decks", "export", link, str(again), "--data", str(data)).returncode == 0
+        assert json.loads(again.read_text())["languages"] == ["de", "pl"]
+    wrong = selves("decks", "export", told["link"][:-1] + "z", str(again), "--data", str(data))
+    assert wrong.returncode == 2
+
+
+def test_a_box_in_a_file_is_checked(tmp_path: Path) -> None:
+    table = tmp_path / "table.csv"
+    table.write_text(f"question_en,answer1_en,answer2_en,answer3_en\nWhere?,Home,home!,{'x' * 61}\n")
+    ran = selves("decks", "check", str(table))
+    assert ran.returncode == 1
+    assert "card 1, answer3 (en): too long: at most 60 characters" in ran.stdout
+    assert "card 1, answer2 (en): two answers overlap (Home)" in ran.stdout
+    assert json.loads(selves("decks", "check", str(table), "--json").stdout)["problems"] == 2
+    table.write_text("question_en,answer1_en,theme\nWhere?,Home,cars\n")
+    ran = selves("decks", "import", str(table), "--data", str(tmp_path / "data"))
+    assert (ran.returncode, ran.stdout, (tmp_path / "data").exists()) == (2, "", False)
+    assert "row 2, column theme: 'cars' cannot stand here: everyday" in ran.stderr

@@ -54,7 +54,7 @@ def told_apart(stage: Quiet, source: random.Random) -> int:
             sent = []
             for world in (room, other):
                 connection._known, connection._done[:] = has, done
-                sent.append(Updates(live.code, "", live.guests).of(connection, world, live.boxes, 0))
+                sent.append(Updates(live.code, "", live.guests, live.beside).of(connection, world, live.boxes, 0))
             assert sent[0] == sent[1], f"seat {seat} can tell the worlds apart"
         connection._known, connection._done[:] = known, done
         others += state != room.table.state
@@ -64,9 +64,9 @@ def told_apart(stage: Quiet, source: random.Random) -> int:
 def test_a_leak_of_the_room_itself_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     honest = updates.room_view
 
-    def leaking(code: str, key: str, room: Room, guests: Any, now: int) -> Any:
+    def leaking(code: str, key: str, room: Room, guests: Any, beside: Any, now: int) -> Any:
         assert room.table is not None
-        return replace(honest(code, key, room, guests, now), broken=str(room.table.state.deck))
+        return replace(honest(code, key, room, guests, beside, now), broken=str(room.table.state.deck))
 
     stage = Quiet("planted")
     with stage.lit():

@@ -136,7 +136,7 @@ def test_what_is_told_of_the_room_is_what_would_be_written_anew(
         data = tell(self, connection, room, boxes, now, hold, *more)
         if hold is None and all(member.bot or member.who in self._guests.connected() for member in room.members):
             assert self._room_parts is not None
-            anew = in_parts(room_view(self._code, self._key, room, self._guests, now))
+            anew = in_parts(room_view(self._code, self._key, room, self._guests, self._beside, now))
             assert self._room_parts.fields == anew.fields
             compared += 1
         return data

@@ -307,6 +307,19 @@ def test_a_box_is_kept_once_as_long_as_a_room_names_it(tmp_path: Path, make: Mak
 
 
 @every_log
+def test_a_box_goes_with_the_last_entry_of_a_room_that_names_it(tmp_path: Path, make: Make) -> None:
+    async def work(log: Log) -> None:
+        await append(log, "AAAAA", 1, b'{"box":"one"}', b'{"box":"two"}', b"c", changes=[BoxKept("one", b"cards")])
+        await append(log, "AAAAA", 4, b'{"box":"one"}', changes=[BoxKept("two", b"more cards")])
+        for gone, left in (([3], ["one", "two"]), ([1], ["one", "two"]), ([2], ["one"]), ([4], [])):
+            await log.compact("AAAAA", gone, (await log.room("AAAAA")).lineage)
+            assert sorted((await log.room("AAAAA")).boxes) == left
+        assert [await log.box(name) for name in ("one", "two")] == [None, None]
+
+    with_log(make, tmp_path, work)
+
+
+@every_log
 def test_a_box_is_not_kept_without_the_entry_that_names_it(tmp_path: Path, make: Make) -> None:
     async def work(log: Log) -> None:
         await append(log, "AAAAA", 1)

@@ -24,6 +24,8 @@ from selves.server.log import (
 )
 from selves.server.people import Person
 from selves.server.taught import MOST_SAID, Taught
+from tests.simulation.own import OwnBoxesInMemory
+from tests.simulation.own import Stored as StoredOwn
 
 
 @dataclass
@@ -45,6 +47,7 @@ class Disk:
     rooms: dict[str, Stored] = field(default_factory=dict)
     boxes: dict[str, bytes] = field(default_factory=dict)
     taught: dict[Taught, int] = field(default_factory=dict)
+    own: dict[str, StoredOwn] = field(default_factory=dict)
     retained: int = 0
     steady: int = 0
 
@@ -79,7 +82,7 @@ class Work:
     future: "asyncio.Future[None]"
 
 
-class MemoryLog:
+class MemoryLog(OwnBoxesInMemory):
     """The log of all rooms. As on a disk, what is waiting is written together, and each append learns its outcome."""
 
     def __init__(self, disk: Disk, trouble: Trouble | None = None) -> None:
@@ -138,6 +141,10 @@ class MemoryLog:
             for version in versions:
                 stored.rows.pop(version, None)
             stored.rows |= {version: body for version, body in rewritten.items() if version in stored.rows}
+            stored.boxes = [
+                name for name in stored.boxes if any(name.encode() in body for body in stored.rows.values())
+            ]
+            self._forget_boxes()
 
         await self._work(work)
 
@@ -174,10 +181,13 @@ class MemoryLog:
         def work() -> None:
             for code in codes:
                 self._disk.rooms.pop(code, None)
-            named = {name for stored in self._disk.rooms.values() for name in stored.boxes}
-            self._disk.boxes = {name: body for name, body in self._disk.boxes.items() if name in named}
+            self._forget_boxes()
 
         await self._work(work)
+
+    def _forget_boxes(self) -> None:
+        named = {name for stored in self._disk.rooms.values() for name in stored.boxes}
+        self._disk.boxes = {name: body for name, body in self._disk.boxes.items() if name in named}
 
     async def learn(self, counts: Mapping[Taught, int]) -> None:
         def work() -> None:

@@ -13,7 +13,9 @@ const AGAIN = 1500;
 /** Nothing is shown without words. */
 async function begin(target: HTMLElement): Promise<void> {
   while (!(await vocabulary.speak(settings.language))) await new Promise((go) => setTimeout(go, AGAIN));
-  mount(App, { target });
+  const workshop = /\/workshop(\/preview)?\/?$/.exec(location.pathname);
+  if (workshop) await (await import("./workshop")).enter(target, workshop[1] !== undefined);
+  else mount(App, { target });
 }
 
 const target = document.getElementById("app");

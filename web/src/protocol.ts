@@ -1,6 +1,6 @@
 // Generated from the server's messages by `make protocol`. Do not edit.
 
-export const PROTOCOL = 9;
+export const PROTOCOL = 10;
 
 export const CODES = { "too-old": 4001, "taken-over": 4002, "kicked": 4003, "room-gone": 4004, "not-found": 4005, "too-slow": 4006, "misbehaved": 4007, "left": 4008, "guesses": 4009, "crowded": 4010, "restart": 1012 } as const;
 
@@ -10,6 +10,15 @@ export const CODE_LENGTHS = [5, 6];
 
 /** How many may play a game, at least and at most. */
 export const SEATS: Record<string, readonly [number, number]> = { ego: [2, 6], egomaster: [3, 6], essence: [2, 7], identity: [4, 6], compass: [2, 8] };
+
+/** In private: how close and how spicy the cards of a box are counts as its author says, or not any more. It is kept */
+export interface Accept {
+  type: "accept";
+  id: string;
+  who: string;
+  box: string;
+  yes?: boolean;
+}
 
 /** Host: a bot sits down. */
 export interface AddBot {
@@ -96,6 +105,23 @@ export interface Booked {
   what: string;
   amount: number;
   clause: string;
+}
+
+/** A box of one's own that lies beside the printed one, and who laid it: for which game it is, how many finished */
+export interface BoxView {
+  box: string;
+  by: string;
+  game: string;
+  title: string;
+  cards: number;
+  languages: ("de" | "en" | "fr" | "pl")[];
+  accepted: boolean;
+  dealt: number;
+}
+
+/** What there is to say about a card that was saved. */
+export interface CardChecked {
+  findings: Finding[];
 }
 
 /** Of a game's cards: how many this group has seen, and how many there are. */
@@ -227,7 +253,7 @@ export interface Do {
   type: "do";
   id: string;
   who: string;
-  command: Sit | TakeSeat | Dress | Leave | AddBot | Kick | Order | Oldest | Agree | SetPace | HandOver | Motion | Here | Start | Pledge | Reveal | Pause | Resume | SetAside | Again | Keep;
+  command: Sit | TakeSeat | Dress | Leave | AddBot | Kick | Order | Oldest | Agree | TakeAway | SetPace | HandOver | Motion | Here | Start | Pledge | Reveal | Pause | Resume | SetAside | Again | Keep;
 }
 
 /** How far the drawing of the seed is: the server's pledge, which covers the terms of the game, too, and those of */
@@ -251,10 +277,28 @@ export interface EachField {
   clause: string;
 }
 
+/** A card as it was, since when; none while it was deleted. */
+export interface Earlier {
+  version: number;
+  at: number;
+  card: EgoCard | PathCard | TermCard | SituationCard | QuestionCard | null;
+}
+
 /** The subject lays the stone of his answer. */
 export interface EgoAnswer {
   kind: "answer";
   stone: number;
+}
+
+/** A question with three answers. */
+export interface EgoCard {
+  kind: "ego";
+  id: string;
+  sensitivity?: number;
+  spicy?: number;
+  tags?: ("heavy" | "kids" | "two" | "work")[];
+  texts?: Record<"de" | "en" | "fr" | "pl", EgoTexts>;
+  theme?: "childhood" | "conflict" | "courage" | "dreams" | "everyday" | "family" | "feelings" | "friends" | "honesty" | "money" | "nature" | "taste" | "technology" | "time" | "travel" | "work";
 }
 
 /** A seat has laid its stone. */
@@ -376,6 +420,14 @@ export interface EgoSettled {
 /** The subject turns the card over, or takes another one. */
 export interface EgoSwap {
   kind: "swap";
+}
+
+export interface EgoTexts {
+  question?: string;
+  answer1?: string;
+  answer2?: string;
+  answer3?: string;
+  talk?: string;
 }
 
 /** The raise is accepted. */
@@ -714,6 +766,12 @@ export interface Ended {
   n: number;
 }
 
+/** What a box is called, and in which languages it is written. */
+export interface Entitled {
+  title: string;
+  languages: ("de" | "en" | "fr" | "pl")[];
+}
+
 /** Forget this person: the name goes, and of finished games only the outcome stays. */
 export interface Erase {
   type: "erase";
@@ -902,6 +960,25 @@ export interface Evening {
   noted: Noted[];
   cards: Record<string, CardsSeen>;
   closing: string;
+}
+
+/** What is wrong with a file: where, if it is in a row or a column (both count from 1), and what stands there. */
+export interface Fault {
+  kind: "binary" | "box" | "cards" | "cell" | "cells" | "column" | "columns" | "empty" | "encoding" | "form" | "game" | "header" | "mixed" | "packed" | "quotes" | "size" | "twice";
+  what: string;
+  row: number;
+  column: number;
+  name: string;
+}
+
+/** What is wrong where: of all languages if it names none. `limit` is how long or how many; `other` the card, or */
+export interface Finding {
+  card: string;
+  kind: "alike" | "bracket" | "empty" | "fact" | "few" | "full stop" | "given away" | "long" | "many" | "missing" | "no question" | "same" | "thin" | "uneven";
+  field: string;
+  language: "de" | "en" | "fr" | "pl" | null;
+  limit: number;
+  other: string;
 }
 
 /** A finished game: its number, when it ended, who sat there, who won, what counted, the clause that ended it. */
@@ -1185,6 +1262,14 @@ export interface Kick {
   who: string;
 }
 
+/** One of this device's people, who has its link, lays a box of one's own beside the printed one. */
+export interface Lay {
+  type: "lay";
+  id: string;
+  who: string;
+  link: string;
+}
+
 /** What was learned in this game, this evening, on all evenings of this room, and on those before this one. */
 export interface Learned {
   game: Insights;
@@ -1203,6 +1288,12 @@ export interface Link {
   type: "link";
   id: string;
   who: string;
+}
+
+/** What a file holds: its box without its cards, and how many there are. */
+export interface Looked {
+  box: OwnBox;
+  cards: number;
 }
 
 /** In private: cards shall go no closer than `level`, and be no spicier than this. It is kept nowhere but in the */
@@ -1271,6 +1362,19 @@ export interface MotionView {
   until: number;
 }
 
+/** What makes a box: its secret is made by whoever makes it, so that a request sent twice makes one. */
+export interface NewBox {
+  secret: string;
+  game: "ego" | "egomaster" | "essence" | "identity";
+  title: string;
+  languages: ("de" | "en" | "fr" | "pl")[];
+}
+
+/** Why something could not be used, by row and column if it is a table. */
+export interface NotTaken {
+  faults: Fault[];
+}
+
 /** What else stands in the ledger: a time-out of these seats, a verdict on somebody's answer, or its overruling. */
 export interface Noted {
   round: number;
@@ -1318,6 +1422,15 @@ export interface Oldest {
   who: string;
 }
 
+/** A box that anybody on this server may read and play. */
+export interface OnShelf {
+  name: string;
+  game: "ego" | "egomaster" | "essence" | "identity";
+  title: string;
+  languages: ("de" | "en" | "fr" | "pl")[];
+  cards: number;
+}
+
 /** Exactly one of these. `but` are values that another clause refuses. */
 export interface OneOfField {
   type: "one-of";
@@ -1344,6 +1457,21 @@ export interface Order {
   whos: string[];
 }
 
+/** What the traits of Identity and the grades of Essence are called. */
+export interface OurWords {
+  traits: Record<string, string>;
+  grades: string[];
+}
+
+/** A box as it is kept and as its file says it: the order of its cards is theirs, the first language stands in. */
+export interface OwnBox {
+  format?: "selves box 1";
+  game: "ego" | "egomaster" | "essence" | "identity";
+  title: string;
+  languages: ("de" | "en" | "fr" | "pl")[];
+  cards?: (EgoCard | PathCard | TermCard | SituationCard | QuestionCard)[];
+}
+
 /** A portrait, with the question of each of its images. */
 export interface OwnPortrait {
   portrait: Portrait;
@@ -1361,6 +1489,24 @@ export interface PairsField {
   few: string;
   means: Means | null;
   names: [string, string];
+}
+
+/** A question of Essence. `draw`: how many terms a circle draws; all other shapes say it themselves. */
+export interface PathCard {
+  kind: "path";
+  id: string;
+  sensitivity?: number;
+  spicy?: number;
+  tags?: ("heavy" | "kids" | "two" | "work")[];
+  texts?: Record<"de" | "en" | "fr" | "pl", PathTexts>;
+  shape?: "circle" | "five-star" | "seven-star" | "triangle";
+  colour?: "blue" | "green" | "red" | "white" | "yellow";
+  draw?: 1 | 3;
+}
+
+export interface PathTexts {
+  question?: string;
+  talk?: string;
 }
 
 /** No time runs for now. */
@@ -1427,6 +1573,29 @@ export interface Question {
   stakes: Record<string, number>;
   right: string[];
   winners: string[];
+}
+
+/** A question of Egomaster: solo has no icon, a target has a number instead of answers. */
+export interface QuestionCard {
+  kind: "question";
+  id: string;
+  sensitivity?: number;
+  spicy?: number;
+  tags?: ("heavy" | "kids" | "two" | "work")[];
+  texts?: Record<"de" | "en" | "fr" | "pl", QuestionTexts>;
+  booklet?: "duo" | "multi" | "solo";
+  icon?: "ping-pong" | "speed" | "target" | null;
+  field?: "arts" | "body" | "everyday" | "film" | "food" | "geography" | "history" | "language" | "music" | "nature" | "science" | "sport" | "technology";
+  difficulty?: 1 | 2 | 3;
+  number?: number | null;
+}
+
+/** `answers`: each that is told apart, with its spellings, the one that is shown first. Only a list has several. */
+export interface QuestionTexts {
+  keyword?: string;
+  question?: string;
+  answers?: string[][];
+  unit?: string;
 }
 
 /** One of this device's people throws in a sign, for all to see. It is written nowhere. */
@@ -1525,6 +1694,7 @@ export interface RoomView {
   key: string;
   phase: "drawing" | "lobby" | "over" | "playing";
   settings: Settings;
+  boxes: BoxView[];
   seats: [number, number];
   host: string;
   deposed: string[];
@@ -1582,6 +1752,7 @@ export interface Sent {
   private?: Update["private"];
   offer?: Update["offer"];
   texts?: Record<number, Update["texts"][number] | null>;
+  languages?: Record<number, "de" | "en" | "fr" | "pl">;
   held?: HeldView | null;
   breath?: number | null;
   along?: AlongView | null;
@@ -1609,12 +1780,32 @@ export interface Settings {
   burn: boolean;
   spicy: number;
   minutes: 0 | 20 | 40 | 60;
+  own: 0 | 25 | 50 | 75 | 100;
 }
 
 /** Play from the next game on, or watch. */
 export interface Sit {
   kind: "sit";
   role: "player" | "watcher";
+}
+
+/** A situation of Identity, and the two traits that help in it, once they are chosen. */
+export interface SituationCard {
+  kind: "situation";
+  id: string;
+  sensitivity?: number;
+  spicy?: number;
+  tags?: ("heavy" | "kids" | "two" | "work")[];
+  texts?: Record<"de" | "en" | "fr" | "pl", SituationTexts>;
+  area?: "career" | "leisure" | "relationships";
+  trait1?: "active" | "adventurous" | "athletic" | "attractive" | "clever" | "curious" | "dominant" | "dreamy" | "emotional" | "friendly" | "helpful" | "independent" | "independent-minded" | "inventive" | "persevering" | "practical" | "reckless" | "self-confident" | "sociable" | "thick-skinned" | "thoughtful" | "uncomplicated" | "understanding" | "vain" | null;
+  trait2?: "active" | "adventurous" | "athletic" | "attractive" | "clever" | "curious" | "dominant" | "dreamy" | "emotional" | "friendly" | "helpful" | "independent" | "independent-minded" | "inventive" | "persevering" | "practical" | "reckless" | "self-confident" | "sociable" | "thick-skinned" | "thoughtful" | "uncomplicated" | "understanding" | "vain" | null;
+}
+
+export interface SituationTexts {
+  title?: string;
+  situation?: string;
+  question?: string;
 }
 
 /** From `least` to `most` different ones of these, in any order. `number` is the clause if there are not so many. */
@@ -1648,10 +1839,36 @@ export interface Step {
   public: Public;
 }
 
+/** Host, or who laid it: a box of one's own does not lie there any more. */
+export interface TakeAway {
+  kind: "takeaway";
+  box: string;
+}
+
 /** Whoever only watches the game that is on: take this bot's place, as soon as the round is over. */
 export interface TakeSeat {
   kind: "takeseat";
   bot: string;
+}
+
+/** How many cards a file brought. */
+export interface TakenIn {
+  cards: number;
+}
+
+/** A term of Essence. */
+export interface TermCard {
+  kind: "term";
+  id: string;
+  sensitivity?: number;
+  spicy?: number;
+  tags?: ("heavy" | "kids" | "two" | "work")[];
+  texts?: Record<"de" | "en" | "fr" | "pl", TermTexts>;
+  colour?: "blue" | "green" | "red" | "white" | "yellow";
+}
+
+export interface TermTexts {
+  term?: string;
 }
 
 /** Any text up to so many characters. It cannot be enumerated: samples stand for it. */
@@ -1660,6 +1877,12 @@ export interface TextField {
   longest: number;
   clause: string;
   samples: string[];
+}
+
+/** Whether this server has one, and what stands on it. */
+export interface TheShelf {
+  mode: "approve" | "off" | "open";
+  boxes: OnShelf[];
 }
 
 /** A one-time link was made; this is its secret. */
@@ -1711,6 +1934,7 @@ export interface Update {
   private: EgoPrivate | EgomasterPrivate | EssencePrivate | IdentityPrivate | CompassPrivate | null;
   offer: Offer | null;
   texts: Record<number, string[]>;
+  languages: Record<number, "de" | "en" | "fr" | "pl">;
   held: HeldView | null;
   breath: number | null;
   along: AlongView | null;
@@ -1726,6 +1950,17 @@ export interface Welcome {
 /** This device does not have what the last update builds on: everything, please. */
 export interface Whole {
   type: "whole";
+}
+
+/** A box on the workbench. `reading` is the secret by which it is only read; `changed` counts changes. */
+export interface Workbench {
+  name: string;
+  right: "reads" | "writes";
+  reading: string;
+  changed: number;
+  shelf: "" | "asked" | "hidden" | "listed";
+  box: OwnBox;
+  findings: Finding[];
 }
 
 export type EgoMove = EgoDraw | EgoSwap | EgoRefuse | EgoAnswer | EgoGuess;
@@ -1747,6 +1982,6 @@ export type Changes<V> =
 
 export type Move = EgoMove | EgomasterMove | EssenceMove | IdentityMove | CompassMove;
 
-export type FromDevice = Hello | Open | Join | Do | Play | Unveil | Change | Lower | Keepsake | Link | Claim | Ask | Approve | Erase | Delete | Seen | Rethink | Nudge | React | Along | Report | Whole | Pong;
+export type FromDevice = Hello | Open | Join | Do | Play | Unveil | Change | Lower | Lay | Accept | Keepsake | Link | Claim | Ask | Approve | Erase | Delete | Seen | Rethink | Nudge | React | Along | Report | Whole | Pong;
 
 export type ToDevice = Welcome | Sent | Refused | Ticket | Ping | Closing;

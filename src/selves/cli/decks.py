@@ -1,5 +1,5 @@
 """`selves decks check` proves what a machine can prove of the boxes; `selves decks forms` makes their forms; `selves
-decks report` says what play has taught about them.
+decks report` says what play has taught about them. `import`, `export` and `check FILE` are about boxes of one's own.
 """
 
 from pathlib import Path
@@ -11,6 +11,8 @@ from rich.console import Console
 from rich.markup import escape
 from rich.table import Table
 
+from selves.cli import decks_shelf
+from selves.cli.decks_own import Game, Spoken, check_file, put_out, take_in
 from selves.cli.decks_report import findings
 from selves.cli.decks_report import show as show_findings
 from selves.cli.serve import Data, settings_from
@@ -25,6 +27,9 @@ from selves.server.log import Unreadable
 from selves.server.log.schema import learnt
 
 app = typer.Typer(help="The boxes of cards.")
+app.add_typer(decks_shelf.app, name="shelf")
+app.command("import")(take_in)
+app.command("export")(put_out)
 
 
 @app.callback()
@@ -33,8 +38,15 @@ def decks() -> None:
 
 
 @app.command()
-def check(json: Annotated[bool, typer.Option("--json", help="Print an object instead of a table.")] = False) -> int:
-    """Check every box in every language: counts, lengths, likenesses, shares."""
+def check(
+    file: Annotated[Path | None, typer.Argument(help="A box of one's own: a table (CSV, TSV) or JSON.")] = None,
+    game: Game = "",
+    language: Spoken = "en",
+    json: Annotated[bool, typer.Option("--json", help="Print an object instead of a table.")] = False,
+) -> int:
+    """Check every box in every language: counts, lengths, likenesses, shares; or only the one in a file."""
+    if file is not None:
+        return check_file(file, game, language, json)
     try:
         reports = checked_all()
     except BadBox as fault:

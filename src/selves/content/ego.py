@@ -9,6 +9,7 @@ import msgspec
 from selves.content.box import Box
 from selves.content.content import Content
 from selves.content.languages import Language
+from selves.content.own.mark import OWN_ID, Mark
 from selves.content.rulebook import Words
 from selves.games.ego.cards import Card, Side
 
@@ -58,14 +59,15 @@ class WrittenSide(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class WrittenCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A card as it stands in a file of the box."""
 
-    id: Annotated[str, msgspec.Meta(pattern=r"^ego-(\d{3}|about-\d{2})$")]
+    id: Annotated[str, msgspec.Meta(pattern=rf"^(ego-(\d{{3}}|about-\d{{2}})|{OWN_ID})$")]
     front: WrittenSide
-    #: A card about the table has none.
+    #: A card about the table has none, nor has one of one's own.
     back: WrittenSide | None = None
+    own: Mark = msgspec.UNSET
 
     @property
     def about(self) -> bool:
-        return self.back is None
+        return self.back is None and self.own is msgspec.UNSET
 
     @property
     def sides(self) -> dict[Literal["front", "back"], WrittenSide]:

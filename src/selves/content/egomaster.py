@@ -9,6 +9,7 @@ from selves.content.box import Box
 from selves.content.content import Content
 from selves.content.forms import forms_of, kept
 from selves.content.languages import LANGUAGES, Language
+from selves.content.own.mark import OWN_ID, Mark, sensitivity_of, spiciness_of
 from selves.content.rulebook import Words
 from selves.games.egomaster.cards import Card, Icon, Mode
 from selves.games.egomaster.contest import given_items
@@ -64,7 +65,7 @@ class WrittenQuestion(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     are counted in `figures_egomaster.py`, and no rule reads them.
     """
 
-    id: Annotated[str, msgspec.Meta(pattern=r"^egomaster-(solo|duo|multi)-[a-z]+-\d{2}$")]
+    id: Annotated[str, msgspec.Meta(pattern=rf"^(egomaster-(solo|duo|multi)-[a-z]+-\d{{2}}|{OWN_ID})$")]
     booklet: Mode
     icon: Icon | None
     field: Field
@@ -79,6 +80,7 @@ class WrittenQuestion(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     anchor: Anchor | None = None
     person: Literal["woman", "man"] | None = None
     target: TargetKind | None = None
+    own: Mark = msgspec.UNSET
 
     def accepted(self, language: Language) -> tuple[tuple[str, ...], ...]:
         """The answers that are told apart, each with its spellings; none for a number."""
@@ -93,8 +95,8 @@ class WrittenQuestion(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def dealt(card: WrittenQuestion, sensitivity: int) -> Card | None:
-    """The facts of a question that is reviewed; trivia goes close to nobody."""
-    if not card.reviewed:
+    """The facts of a question that is reviewed; our trivia goes close to nobody."""
+    if not card.reviewed or sensitivity_of(card.own) > sensitivity:
         return None
     return Card(card.id, card.booklet, card.icon, card.difficulty, len(card.items or ()), card.number)
 
@@ -152,4 +154,4 @@ def spellings(cards: Iterable[WrittenQuestion]) -> dict[Language, set[str]]:
     }
 
 
-CONTENT = Content(WrittenQuestion, dealt, text, witness, prepare)
+CONTENT = Content(WrittenQuestion, dealt, text, witness, prepare, spiciness=lambda card: spiciness_of(card.own))

@@ -7,6 +7,7 @@ import msgspec
 from selves.content.box import Box
 from selves.content.content import Content
 from selves.content.languages import Language
+from selves.content.own.mark import OWN_ID, Mark, spiciness_of
 from selves.content.rulebook import Words
 from selves.games.essence.cards import Card, Colour, Shape
 
@@ -14,7 +15,12 @@ from selves.games.essence.cards import Card, Colour, Shape
 class WrittenCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A line of the box: with a shape a path card, with a colour a term, with neither a grade of the scale."""
 
-    id: Annotated[str, msgspec.Meta(pattern=r"^essence-(path|trait|value|source|emotion|archetype|grade)-\d{1,3}$")]
+    id: Annotated[
+        str,
+        msgspec.Meta(
+            pattern=rf"^(essence-(path|trait|value|source|emotion|archetype|grade)-\d{{1,3}}|{OWN_ID})$",
+        ),
+    ]
     reviewed: bool
     de: str
     pl: str
@@ -30,6 +36,7 @@ class WrittenCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     excludes: tuple[str, ...] = ()
     #: Of a path: a line that gets people talking, once all is revealed.
     talk: Words | None = None
+    own: Mark = msgspec.UNSET
 
     def text(self, language: Language) -> str:
         text: str = getattr(self, language)
@@ -63,4 +70,4 @@ def text(box: Box[WrittenCard], card: str, part: str, language: Language) -> tup
     return (written.text(language), *talk)
 
 
-CONTENT = Content(WrittenCard, dealt, text)
+CONTENT = Content(WrittenCard, dealt, text, spiciness=lambda card: spiciness_of(card.own))

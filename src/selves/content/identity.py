@@ -8,6 +8,7 @@ from selves.content.box import Box
 from selves.content.boxes import written_box
 from selves.content.content import Content
 from selves.content.languages import Language
+from selves.content.own.mark import Mark, spiciness_of
 from selves.games.identity.cards import Area, Card, Trait
 
 #: A title, a situation and a question; of a trait only its name.
@@ -26,6 +27,7 @@ class WrittenCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     area: Area | None = None
     traits: tuple[Trait, Trait] | None = None
     sensitivity: Annotated[int, msgspec.Meta(ge=0, le=2)] = 0
+    own: Mark = msgspec.UNSET
 
     def text(self, language: Language) -> tuple[str, ...]:
         text: Texts = getattr(self, language)
@@ -49,4 +51,4 @@ def trait_names(language: Language) -> dict[str, str]:
     return {card.id: card.text(language)[0] for card in written_box("identity", WrittenCard).cards if card.area is None}
 
 
-CONTENT = Content(WrittenCard, dealt, text)
+CONTENT = Content(WrittenCard, dealt, text, spiciness=lambda card: spiciness_of(card.own))

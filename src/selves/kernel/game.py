@@ -96,6 +96,10 @@ class Game(Generic[S, Options, Card, P, Q]):
     piles: Callable[[Options, Sequence[Card]], dict[str, Sequence[int]]]
     #: (state, card): the pile from which this card, which was opened just now, came; or OTHER_SIDE.
     came_from: Callable[[S, int], str]
+    #: (card): which cards of the box can stand for it. Of each sort a game needs `enough`: where those that people
+    #: wrote are fewer, printed ones come in.
+    sort: Callable[[Card], str] = lambda card: ""
+    enough: int = 24
     #: (state): the handle of the open card that may still be set aside, as nobody has answered it.
     open_card: Callable[[S], Handle | None] = lambda state: None
     #: (state, chance): that card leaves the game, and another takes its place.

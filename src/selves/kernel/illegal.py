@@ -38,6 +38,7 @@ TABLE_CLAUSES: Final = {
     "table.report": "a question can be reported once its solution was shown",
     "table.seed": "this is no contribution to the seed, or not what was pledged",
     "table.link": "this link was used already, or is too old",
+    "table.box": "this link leads to no box, or it does not lie there, or too many do",
     "table.message": "this is no message of the protocol",
     "table.rate": "too many messages at once",
     "table.quota": "too many games were begun, or too much was written; it goes on in a while",

@@ -22,7 +22,7 @@ class Stock:
 class Circumstances:
     """What a decision needs beyond the room: the time, who is connected, who has been away for long, the names that
     people have, the server's own contribution to a seed, how close and how spicy cards may be by what players wish
-    in private, and what may be dealt of a game then.
+    in private, what may be dealt of a game then, and what of a box that is kept by its hash.
     """
 
     at: int
@@ -34,3 +34,4 @@ class Circumstances:
     closest: int = 2
     spiciest: int = 2
     stock: Callable[[str, int, int], Stock] = field(default=lambda game, closest, spiciest: Stock())
+    kept: Callable[[str, int, int], Stock | None] = field(default=lambda box, closest, spiciest: None)

@@ -63,6 +63,12 @@ class Agree(Command, frozen=True):
     settings: Settings
 
 
+class TakeAway(Command, frozen=True):
+    """Host, or who laid it: a box of one's own does not lie there any more."""
+
+    box: Short
+
+
 class SetPace(Command, frozen=True):
     """Host: how fast time runs from now on, also in the middle of a game."""
 
@@ -130,6 +136,6 @@ class Keep(Command, frozen=True):
 
 
 Any_ = (
-    Sit | TakeSeat | Dress | Leave | AddBot | Kick | Order | Oldest | Agree | SetPace | HandOver | Motion | Here | Start
-    | Pledge | Reveal | Pause | Resume | SetAside | Again | Keep
+    Sit | TakeSeat | Dress | Leave | AddBot | Kick | Order | Oldest | Agree | TakeAway | SetPace | HandOver | Motion
+    | Here | Start | Pledge | Reveal | Pause | Resume | SetAside | Again | Keep
 )  # fmt: skip

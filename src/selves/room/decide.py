@@ -17,7 +17,7 @@ from selves.room.motions import about_the_host
 from selves.room.moving import here, moving
 from selves.room.reseating import reseating
 from selves.room.rights import in_lobby, known, only_host, only_in_own_right, only_seated, only_when_over, playing
-from selves.room.room import MEMBERS, Room
+from selves.room.room import BOXES, MEMBERS, Room
 from selves.room.seed import is_contribution, pledge
 from selves.room.terms import drawing
 
@@ -73,6 +73,8 @@ def decide(room: Room, who: Who, command: ask.Any_, given: Circumstances) -> Ent
             if other == who:
                 raise Illegal("table.host", "the host leaves by himself")
             return leaving(room, other, who, given)
+        case ask.TakeAway(box=box):
+            return taking_away(room, who, box, given)
         case ask.SetPace(pace=pace):
             only_host(room, who)
             return (
@@ -156,6 +158,27 @@ def check_settings(settings: logged.Settings) -> None:
     if "oldest" in settings.options:
         raise Illegal("table.options", "the oldest is marked among the players")
     read_options(game.options, settings.options)
+
+
+def laying(room: Room, who: Who, box: str, given: Circumstances) -> Entries:
+    """Somebody who has its link lays a box of one's own beside the printed one."""
+    in_lobby(room)
+    known(room, who)
+    if any(each.name == box for each in room.boxes):
+        return []
+    if len(room.boxes) >= BOXES:
+        raise Illegal("table.box", f"at most {BOXES} boxes lie beside the printed one")
+    return [logged.Laid(at=given.at, cmd=given.cmd, who=who, box=box)]
+
+
+def taking_away(room: Room, who: Who, box: str, given: Circumstances) -> Entries:
+    in_lobby(room)
+    laid = next((each for each in room.boxes if each.name == box), None)
+    if laid is None:
+        raise Illegal("table.box", "this box does not lie there")
+    if laid.by != who:
+        only_host(room, who)
+    return [logged.TakenAway(at=given.at, cmd=given.cmd, box=box)]
 
 
 def leaving(room: Room, who: Who, by: Who, given: Circumstances) -> Entries:

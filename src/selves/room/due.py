@@ -6,7 +6,7 @@ from selves.games import GAMES
 from selves.kernel.replay import Opening, Played
 from selves.kernel.seats import CLOCK
 from selves.room import entries as logged
-from selves.room.circumstances import Circumstances, Entries
+from selves.room.circumstances import Circumstances, Entries, Stock
 from selves.room.entries import Terms, by_table
 from selves.room.room import Draw, Room
 from selves.room.seed import seed
@@ -36,8 +36,8 @@ def due(room: Room, given: Circumstances) -> Entries:
 def drawing_on(room: Room, draw: Draw, given: Circumstances) -> Entries:
     """Pledges, then what was pledged, then the game; who has not been connected for long is away until he is back.
 
-    As long as nothing can have been opened, a private wish for cards less close or less spicy is heard, and it is
-    drawn anew.
+    As long as nothing can have been opened, a private wish for cards less close or less spicy is heard, and that
+    somebody does not accept what the author of a box says of them: it is drawn anew.
     """
     if (draw.terms.game if draw.terms else room.settings.game) not in GAMES:  # its package is gone
         return [logged.Again(at=given.at)]
@@ -46,7 +46,7 @@ def drawing_on(room: Room, draw: Draw, given: Circumstances) -> Entries:
         return [logged.Again(at=given.at)]
     late = given.at >= draw.since + DRAW_PATIENCE
     if not draw.sealed:
-        if given.closest < terms.closest or given.spiciest < terms.spiciest:
+        if given.closest < terms.closest or given.spiciest < terms.spiciest or not is_offered(terms, given):
             return [drawing(room, given)]
         awaited = {member.who for member in room.people if member.who in given.connected}
         return [logged.Sealed(at=given.at)] if late or awaited <= draw.pledges.keys() else []
@@ -58,23 +58,35 @@ def drawing_on(room: Room, draw: Draw, given: Circumstances) -> Entries:
 
 
 def still_hold(terms: Terms, room: Room, given: Circumstances) -> bool:
-    """What was pledged cannot be changed: whoever was to sit there is here, and it is the same box and the same rules.
-    Who came meanwhile plays from the next game on.
+    """What was pledged cannot be changed: whoever was to sit there is here, it is the same rules, and the box is at
+    hand. Who came meanwhile plays from the next game on.
     """
     game = GAMES[terms.game]
     here = {member.who for member in room.players}
-    same = game.version == terms.version and given.stock(game.name, terms.closest, terms.spiciest).box == terms.box
+    same = game.version == terms.version and stock_of(terms, given) is not None
     return same and len(terms.chairs) in game.seats and here.issuperset(terms.chairs)
 
 
+def is_offered(terms: Terms, given: Circumstances) -> bool:
+    """Whether a game that begins now would be dealt from this box."""
+    return given.stock(terms.game, terms.closest, terms.spiciest).box == terms.box
+
+
+def stock_of(terms: Terms, given: Circumstances) -> Stock | None:
+    """What may be dealt of the box that was pledged."""
+    levels = terms.closest, terms.spiciest
+    return given.stock(terms.game, *levels) if is_offered(terms, given) else given.kept(terms.box, *levels)
+
+
 def started(room: Room, draw: Draw, terms: Terms, given: Circumstances) -> logged.Started:
-    chairs = terms.chairs
+    chairs, stock = terms.chairs, stock_of(terms, given)
+    assert stock is not None
     opening = Opening(
         game=terms.game,
         version=terms.version,
         seats=len(chairs),
         options=terms.options,
-        cards=cards_of(terms, given.stock(terms.game, terms.closest, terms.spiciest)),
+        cards=cards_of(terms, stock),
         seed=seed(given.contribution, (draw.opened[who] for who in chairs if who in draw.opened)),
     )
     people = [member.who for member in room.people if member.who in chairs]

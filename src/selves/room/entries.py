@@ -18,6 +18,8 @@ Role = Literal["player", "watcher"]
 Pace = Literal["none", "relaxed", "brisk"]
 #: How long it shall be, about, in minutes; none is as printed.
 Minutes = Literal[0, 20, 40, 60]
+#: How many of a hundred cards are to be of boxes of one's own, where some lie there: none, all, or as many.
+Share = Literal[0, 25, 50, 75, 100]
 #: What can be moved: to end the game, to go on without somebody, to have somebody as host while the host is away.
 Proposal = Literal["end", "without", "host", "again"]
 
@@ -41,8 +43,8 @@ def by_table(move: dict[str, Any], at: int) -> Played:
 
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What the lobby agrees on: the game and its options, how close questions go and how spicy they are, how fast time
-    runs, whether the game is burnt after playing, and for about how many minutes it is made to last, whatever its
-    options say of that.
+    runs, whether the game is burnt after playing, for about how many minutes it is made to last, whatever its options
+    say of that, and which share of the cards is of boxes of one's own (`own`), as far as such boxes are laid.
     """
 
     game: str = "ego"
@@ -52,6 +54,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     burn: bool = False
     spicy: int = 1
     minutes: Minutes = 0
+    own: Share = 50
 
 
 class Opened(Logged, frozen=True, tag="opened"):
@@ -117,6 +120,19 @@ class Agreed(Logged, frozen=True, tag="agreed"):
     """The lobby's settings; in the middle of a game only how fast time runs, from here on."""
 
     settings: Settings
+
+
+class Laid(Logged, frozen=True, tag="laid"):
+    """Somebody who has its link laid a box of one's own beside the printed one; only its name is written."""
+
+    who: Who
+    box: str
+
+
+class TakenAway(Logged, frozen=True, tag="takenaway"):
+    """It does not lie there any more."""
+
+    box: str
 
 
 class Met(Logged, frozen=True, tag="met"):
@@ -299,7 +315,7 @@ class Kept(Logged, frozen=True, tag="kept"):
 
 
 Any_ = (
-    Opened | Joined | Left | Seated | Reseated | Dressed | Ordered | Aged | Agreed | Met | Answered | Backed | Hosted
-    | Paused | Resumed | Drawing | Pledged | Sealed | Revealed | Started | Played | Marked | Voted | Released | Finished
-    | Broken | Again | Kept
+    Opened | Joined | Left | Seated | Reseated | Dressed | Ordered | Aged | Agreed | Laid | TakenAway | Met | Answered
+    | Backed | Hosted | Paused | Resumed | Drawing | Pledged | Sealed | Revealed | Started | Played | Marked | Voted
+    | Released | Finished | Broken | Again | Kept
 )  # fmt: skip

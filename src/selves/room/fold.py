@@ -14,7 +14,7 @@ from selves.room import motions
 from selves.room.entries import Proposal, Who
 from selves.room.motions import LASTS, Motion, about_the_game, about_the_host, of_who_stays, unmoved
 from selves.room.reseating import still_taking, take_seats
-from selves.room.room import REMEMBERED, Draw, Member, Room, Table, is_bot
+from selves.room.room import REMEMBERED, Draw, LaidBox, Member, Room, Table, is_bot
 
 
 def fold(room: Room, version: int, entry: logged.Any_) -> Room:
@@ -88,6 +88,10 @@ def other(room: Room, version: int, entry: Any) -> Room:
         case logged.Agreed(settings=settings, at=at):
             table = replace(room.table, since=at) if room.table is not None else None
             return replace(room, settings=settings, table=table)
+        case logged.Laid(who=who, box=box):
+            return replace(room, boxes=(*room.boxes, LaidBox(box, who)))
+        case logged.TakenAway(box=box):
+            return replace(room, boxes=tuple(each for each in room.boxes if each.name != box))
         case logged.Met():
             seen = tuple(replace(each, known=each.known or each.role == "player") for each in room.members)
             return replace(room, members=seen, motions=about_the_game(room.motions))

@@ -13,6 +13,7 @@ from selves.room.entries import Role, Settings, Terms, Who
 from selves.room.motions import Motions
 
 MEMBERS: Final = 40
+BOXES: Final = 6  # of one's own that may lie there
 REMEMBERED: Final = 32  # requests of one person whose repetition is known: more than a device leaves unanswered
 
 Phase = Literal["lobby", "drawing", "playing", "over"]
@@ -73,6 +74,13 @@ class Table(msgspec.Struct, frozen=True):
         return self.chairs.index(who) if who in self.chairs else None
 
 
+class LaidBox(msgspec.Struct, frozen=True):
+    """A box of one's own that lies beside the printed one, by its name, and who laid it."""
+
+    name: str
+    by: Who
+
+
 class Room(msgspec.Struct, frozen=True):
     """The fold of a room's entries. `first` is the version at which the present game started."""
 
@@ -87,6 +95,7 @@ class Room(msgspec.Struct, frozen=True):
     guarded: bool = False
     settings: Settings = Settings()
     members: tuple[Member, ...] = ()
+    boxes: tuple[LaidBox, ...] = ()
     oldest: Who = ""
     phase: Phase = "lobby"
     draw: Draw | None = None

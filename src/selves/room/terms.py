@@ -16,6 +16,7 @@ from selves.kernel.scenario import read_options
 from selves.room.circumstances import Circumstances, Stock
 from selves.room.entries import Along, Drawing, KeptApart, Terms
 from selves.room.lengths import lengths
+from selves.room.mixing import mixed
 from selves.room.room import Room
 
 encode = msgspec.json.Encoder(order="sorted").encode
@@ -35,9 +36,11 @@ def terms_of(room: Room, given: Circumstances) -> Terms:
     spiciest = min(room.settings.spicy, given.spiciest)
     stock = given.stock(game.name, closest, spiciest)
     aside, seen = set(room.aside.get(game.name, ())), set(room.seen.get(game.name, ()))
-    dealt = [(place, card) for place, card in stock.cards if card["id"] not in aside]
+    there = [(place, card) for place, card in stock.cards if card["id"] not in aside]
+    found = [msgspec.convert(card, game.card) for _, card in there]
+    numbers = mixed(game, agreed, found, room.settings.own, seen, given.contribution)
+    dealt, facts = [there[number] for number in numbers], [found[number] for number in numbers]
     places = [place for place, _ in dealt]
-    facts = [msgspec.convert(card, game.card) for _, card in dealt]
     return Terms(
         game=game.name,
         version=game.version,

@@ -19,6 +19,7 @@ from selves.server.protocol import LARGEST
 from selves.server.settings import Settings
 from selves.server.told import HUB, add_told
 from selves.server.websocket import serve_device
+from selves.server.workshop.routes import add_workshop
 from selves.server.world import World
 
 READY_LASTS: Final = 5.0  # seconds for which a write test counts
@@ -47,6 +48,11 @@ POLICY: Final = "; ".join(
         "frame-ancestors 'none'",
     )
 )
+#: The workshop shows a card within itself, as it looks at a table: a page of ours that no other page may frame.
+POLICIES: Final = {
+    "/workshop": f"{POLICY}; frame-src 'self'",
+    "/workshop/preview": POLICY.replace("frame-ancestors 'none'", "frame-ancestors 'self'"),
+}
 HEADERS: Final = {
     "Content-Security-Policy": POLICY,
     "X-Content-Type-Options": "nosniff",
@@ -76,6 +82,7 @@ def application(settings: Settings, world: Callable[[Settings], World]) -> web.A
     app.router.add_get(f"{base}/readyz", ready)
     app.router.add_get(f"{base}/metrics", show_metrics)
     add_told(app, base, take_from)
+    add_workshop(app, base, settings, take_from)
     add_pages(app, settings, draw)
     return app
 
@@ -101,6 +108,9 @@ async def secure(request: web.Request, handler: Handler) -> web.StreamResponse:
         raise
     if not response.prepared:
         response.headers.update(HEADERS)
+        policy = POLICIES.get(request.path.removeprefix(request.app[SETTINGS].base_path))
+        if policy is not None:
+            response.headers["Content-Security-Policy"] = policy
     return response
 
 

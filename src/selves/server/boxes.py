@@ -4,7 +4,7 @@ from collections.abc import Callable, Coroutine, Iterable, Mapping
 from functools import cache
 from itertools import product
 from typing import Any, TypeVar
-from weakref import WeakValueDictionary
+from weakref import WeakKeyDictionary, WeakValueDictionary
 
 import msgspec
 import structlog
@@ -22,6 +22,8 @@ Entry = TypeVar("Entry", bound=logged.Any_)
 OffTheLoop = Callable[[Callable[[], Box[Any]]], Coroutine[Any, Any, Box[Any]]]
 
 logger = structlog.get_logger()
+
+_stocks: WeakKeyDictionary[Box[Any], dict[tuple[int, int], Stock]] = WeakKeyDictionary()
 
 
 class Boxes:
@@ -59,7 +61,19 @@ class Boxes:
 @cache
 def stock(game: str, closest: int, spiciest: int) -> Stock:
     """What may be dealt of a game that begins now."""
-    box, content = box_of(game), CONTENT[game]
+    return _stock_of(box_of(game), closest, spiciest)
+
+
+def stock_of(box: Box[Any], closest: int, spiciest: int) -> Stock:
+    """What may be dealt of any box; found once, as long as it is in use."""
+    known = _stocks.setdefault(box, {})
+    if (closest, spiciest) not in known:
+        known[closest, spiciest] = _stock_of(box, closest, spiciest)
+    return known[closest, spiciest]
+
+
+def _stock_of(box: Box[Any], closest: int, spiciest: int) -> Stock:
+    content = CONTENT[box.game]
     mild = [(place, card) for place, card in enumerate(box.cards) if content.spiciness(card) <= spiciest]
     found = [(place, content.dealt(card, closest)) for place, card in mild]
     return Stock(box.hash, tuple((place, msgspec.to_builtins(facts)) for place, facts in found if facts is not None))

@@ -19,6 +19,7 @@ from selves.room.entries import Who
 from selves.room.fold import fold
 from selves.room.reseating import reseated, still_taking
 from selves.room.room import Room
+from selves.server.beside import Held
 from selves.server.boxes import with_cards
 
 ENTRY = msgspec.json.Decoder(logged.Any_)
@@ -57,6 +58,8 @@ class Woken:
     breaks: bool = False
     people: set[Who] = field(default_factory=set)
     boxes: dict[str, Box[Any]] = field(default_factory=dict)
+    #: What is in those that lie beside the printed one.
+    held: list[Held] = field(default_factory=list)
 
 
 def wake(rows: Rows, boxes: Boxes) -> Woken:

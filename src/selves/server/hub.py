@@ -3,7 +3,7 @@
 import asyncio
 import contextlib
 import hmac
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Sequence
 from typing import Any, Final, TypeVar
 
 import msgspec
@@ -19,8 +19,9 @@ from selves.room.circumstances import Circumstances
 from selves.room.codes import code_of
 from selves.room.entries import Role, Settings, Who
 from selves.room.fold import fold
-from selves.room.room import Room, Table
+from selves.room.room import LaidBox, Room, Table
 from selves.server import history, metrics, retention
+from selves.server.beside import Held, look
 from selves.server.boxes import Boxes
 from selves.server.burning import ashes, must_burn
 from selves.server.connection import Arrived, Connection
@@ -132,7 +133,27 @@ class Hub:
 
     async def _read(self, kept: Kept) -> history.Woken:
         boxes = await self.boxes.read(kept.boxes)
-        return await self.off_the_loop(lambda: history.wake(kept.rows, boxes))
+        woken = await self.off_the_loop(lambda: history.wake(kept.rows, boxes))
+        woken.held = await self.look_into(woken.room.boxes)
+        return woken
+
+    async def look_into(self, laid: Sequence[LaidBox]) -> list[Held]:
+        """What is in these boxes of one's own now."""
+        held = await look(self.log, laid) if laid else []
+        for each in held:
+            await self.off_the_loop(each.read)
+        return held
+
+    async def look_beside(self, live: LiveRoom) -> None:
+        """Before a game begins: its boxes are in use, and are dealt from as they are now."""
+        laid = live.ahead.boxes
+        for each in laid:
+            await self.log.change_own(each.name, (), self.world.clock.wall())
+        live.beside.hold(laid, await self.look_into(laid))
+        both = live.beside.box(live.ahead.settings.game, live.ahead)
+        if both is not None:
+            await self.off_the_loop(lambda: both.hash)
+        live.room_changed()
 
     def _make_room(self) -> None:
         """Before one more wakes: if too many are awake, one in which nobody is goes to sleep."""
@@ -330,7 +351,11 @@ class Hub:
 
     async def retain(self) -> list[str]:
         """Whoever comes to one of these rooms just now waits, and finds none."""
-        idle = await retention.overdue(self.log, self.world.clock.wall(), self.settings.retention_days)
+        now = self.world.clock.wall()
+        idle = await retention.overdue(self.log, now, self.settings.retention_days, self.settings.box_days)
+        if boxes := await self.log.marked_own(now - retention.DAY):
+            await self.log.delete_own(boxes)
+            logger.info("retention.deleted", boxes=len(boxes))
         codes = [code for code in idle if code not in self.rooms and code not in self._waking]
         if not codes:
             return []

@@ -11,6 +11,7 @@ from weakref import ref
 import msgspec
 from msgspec import UNSET, Raw, UnsetType
 
+from selves.content.languages import Language
 from selves.kernel.view import Handle
 from selves.room.entries import Who
 from selves.server.protocol import AlongView, HeldView, Sent
@@ -105,6 +106,7 @@ class Whole(msgspec.Struct):
     private: bytes
     offer: bytes
     texts: dict[Handle, Raw]
+    languages: dict[Handle, Language]
     held: HeldView | None
     breath: int | None
     along: AlongView | None
@@ -123,6 +125,7 @@ class Known(msgspec.Struct):
     private: int
     offer: int
     texts: Mapping[Handle, Raw]
+    languages: Mapping[Handle, Language]
     held: HeldView | None
     breath: int | None
     along: AlongView | None
@@ -148,6 +151,7 @@ def leave_out(known: Known | None, whole: Whole, done: tuple[str, ...]) -> tuple
             private=Raw(whole.private),
             offer=Raw(whole.offer),
             texts={**whole.texts},
+            languages=whole.languages,
             held=whole.held,
             breath=whole.breath,
             along=whole.along,
@@ -166,6 +170,7 @@ def leave_out(known: Known | None, whole: Whole, done: tuple[str, ...]) -> tuple
         private=UNSET if private == known.private else Raw(whole.private),
         offer=UNSET if offer == known.offer else Raw(whole.offer),
         texts=changed_texts(whole.texts, known.texts),
+        languages=changed(whole.languages, known.languages),
         held=changed(whole.held, known.held),
         breath=changed(whole.breath, known.breath),
         along=changed(whole.along, known.along),
@@ -188,6 +193,7 @@ def having(number: int, whole: Whole, private: int, offer: int) -> Known:
         private,
         offer,
         whole.texts,
+        whole.languages,
         whole.held,
         whole.breath,
         whole.along,

@@ -3,7 +3,8 @@
 Set aside, chosen answers and whether a question was known are counted in memory, card by card, and written down only
 when a card was played twenty times, all at once: fewer would be the answers of one household. What a reader overruled
 and what was reported are about the question alone and are written when the game is over. Nothing comes from a game
-that is to be burnt, nor from one of which somebody was erased before its end. Bots teach nothing.
+that is to be burnt, nor from one of which somebody was erased before its end. Bots teach nothing, and of cards that
+people wrote themselves nothing is learned: they are theirs.
 """
 
 from collections import Counter
@@ -12,6 +13,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from selves.content.languages import Language
+from selves.content.own.mark import is_own
 from selves.kernel.lesson import Lesson
 from selves.room.entries import Who
 from selves.room.room import is_bot
@@ -77,7 +79,7 @@ class Learning:
             return
         counts: Counter[Taught] = Counter()
         self._count(played, counts)
-        for card in {*played.seen}:
+        for card in ours(played.seen):
             lot = self._lots.get((played.game, card), Counter())
             if lot[Taught(played.game, card, "shown")] >= LOT:
                 counts += self._lots.pop((played.game, card))
@@ -86,15 +88,15 @@ class Learning:
     def reported(self, game: str, reports: Iterable[tuple[str, Fault]]) -> None:
         """What people said of questions."""
         if self._on:
-            self._write(Counter(Taught(game, card, "reported", why) for card, why in reports))
+            self._write(Counter(Taught(game, card, "reported", why) for card, why in reports if not is_own(card)))
 
     def _count(self, played: Learnt, at_once: Counter[Taught]) -> None:
         """Into the lots of its cards, or what may be written at once."""
         game = played.game
-        found = [Taught(game, card, "shown") for card in {*played.seen}]
-        found += [Taught(game, card, "aside") for card in {*played.aside}]
+        found = [Taught(game, card, "shown") for card in ours(played.seen)]
+        found += [Taught(game, card, "aside") for card in ours(played.aside)]
         for who, lesson in played.lessons:
-            if is_bot(who):
+            if is_bot(who) or is_own(lesson.card):
                 continue
             if lesson.what in ("accepted", "refused"):
                 said, language = " ".join(lesson.said.casefold().split()), played.languages.get(who)
@@ -108,3 +110,8 @@ class Learning:
     def _write(self, counts: Mapping[Taught, int]) -> None:
         if counts:
             self._background(self._log.learn(counts))
+
+
+def ours(cards: Iterable[str]) -> set[str]:
+    """Those of the printed box."""
+    return {card for card in cards if not is_own(card)}

@@ -56,6 +56,8 @@ MESSAGES: Final = Allowance(1200, 400)
 REQUESTS: Final = Allowance(1000, 50)
 DRAWING: Final = 10  # requests that a QR code weighs, because it takes that much longer
 OPENS: Final = Allowance(30, 0.2)
+#: Boxes of one's own: a class may make one each, and go on.
+BOXES: Final = Allowance(40, 1 / 60)
 GUESSES: Final = Allowance(20, 1 / 30)
 #: Never more than 10,000 within an hour: against a thousand tables they find one in three hours, whoever makes them.
 ALL_GUESSES: Final = Allowance(2000, 8000 / 3600)
@@ -89,6 +91,7 @@ class Caller:
     seated: Bucket = field(default_factory=MESSAGES.bucket)
     requests: Bucket = field(default_factory=REQUESTS.bucket)
     opens: Bucket = field(default_factory=OPENS.bucket)
+    boxes: Bucket = field(default_factory=BOXES.bucket)
     guesses: Bucket = field(default_factory=GUESSES.bucket)
     devices: int = 0
 

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Final
 import msgspec
 import structlog
 
+from selves.content.box import Box
 from selves.content.catalogue import box_of
 from selves.kernel.illegal import Illegal
 from selves.kernel.lesson import Lesson
@@ -19,13 +20,14 @@ from selves.kernel.replay import Played, digest
 from selves.kernel.view import Handle
 from selves.room import decide
 from selves.room import entries as logged
-from selves.room.circumstances import Circumstances, Entries
+from selves.room.circumstances import Circumstances, Entries, Stock
 from selves.room.due import deadline, due
 from selves.room.entries import Who
 from selves.room.fold import fold
 from selves.room.room import Room, Table
 from selves.server import boxes, metrics
 from selves.server.alarm import Alarm
+from selves.server.beside import Beside
 from selves.server.botseats import BotSeats
 from selves.server.boxes import box_at, without_cards
 from selves.server.breath import LASTS, Breath, Waiting, lets_turn
@@ -59,8 +61,8 @@ class LiveRoom:
 
     __slots__ = (
         "_finishing", "_now", "_repeated", "_rereading", "_touched", "_updates", "ahead", "ahead_version", "alarm",
-        "bots", "boxes", "breath", "closed", "code", "durable", "forgets", "guests", "hold", "hub", "lineage", "quota",
-        "reports", "told_once", "version",
+        "beside", "bots", "boxes", "breath", "closed", "code", "durable", "forgets", "guests", "hold", "hub", "lineage",
+        "quota", "reports", "told_once", "version",
     )  # fmt: skip
 
     def __init__(self, hub: "Hub", code: str, woken: Woken, kept: Kept) -> None:
@@ -75,7 +77,8 @@ class LiveRoom:
         self.told_once: set[tuple[Who, int]] = set()
         self.quota = quota_of_a_room()
         self.reports = Reports()
-        self._updates = Updates(code, hub.key_of(code), self.guests)
+        self.beside = Beside()
+        self._updates = Updates(code, hub.key_of(code), self.guests, self.beside)
         self._now = RoomTime(hub.world.clock, woken.at).now
         self._touched = 0
         self._finishing = False
@@ -88,6 +91,7 @@ class LiveRoom:
         self.lineage = kept.lineage
         self.guests.read(kept.people)
         self.boxes = woken.boxes
+        self.beside.hold(woken.room.boxes, woken.held)
         #: Requests that were made before and are acknowledged again, once they are durable: at which version, to whom.
         self._repeated: list[tuple[int, Connection, str]] = []
         self._rereading = False
@@ -120,8 +124,18 @@ class LiveRoom:
             contribution=hmac.new(self.hub.log.key, secret, hashlib.sha256).hexdigest(),
             closest=closest,
             spiciest=spiciest,
-            stock=boxes.stock,
+            stock=self._stock,
+            kept=self._kept,
         )
+
+    def _stock(self, game: str, closest: int, spiciest: int) -> Stock:
+        """Of the printed box, and of those that lie beside it."""
+        both = self.beside.box(game, self.ahead)
+        return boxes.stock(game, closest, spiciest) if both is None else boxes.stock_of(both, closest, spiciest)
+
+    def _kept(self, box: str, closest: int, spiciest: int) -> Stock | None:
+        found = self.boxes.get(box)
+        return None if found is None else boxes.stock_of(found, closest, spiciest)
 
     def repeated(self, connection: "Connection", who: Who, request: str) -> bool:
         """Whether he made this request before; then it is only acknowledged again, once it is durable."""
@@ -228,9 +242,12 @@ class LiveRoom:
             written.append(logged.Marked(at=self._now(), digest=digest(table.game, table.state, words), words=words))
             version += 1
         bodies = [encode(without_cards(entry)) for entry in written]  # what cannot be written is not decided either
+        named = self._boxes_of(entries)
         if connection is not None:
-            self._charge(connection, written, sum(map(len, bodies)))
-        kept = self._keep_box(entries)
+            own = sum(len(box.body) - len(box_of(box.game).body) for box in named if box.hash not in self.boxes)
+            self._charge(connection, written, sum(map(len, bodies)) + max(0, own))
+        self.boxes |= {box.hash: box for box in named}
+        kept = [BoxKept(box.hash, box.body) for box in named]
         first, before = self.ahead_version + 1, self.ahead
         self.ahead, self.ahead_version, self.hold = room, version, hold
         changed = room.phase != before.phase or any(
@@ -265,11 +282,18 @@ class LiveRoom:
             if not quota.games.take(now, games) or not quota.kept.take(now, size):
                 raise Illegal("table.quota", "too much was begun or written from here; please wait a little")
 
-    def _keep_box(self, entries: Sequence[logged.Any_]) -> Sequence[Change]:
-        """With the entry that names a box the box itself is written, if no room has named it before."""
-        named = [box_of(entry.opening.game) for entry in entries if isinstance(entry, logged.Started)]
-        self.boxes |= {box.hash: box for box in named}
-        return [BoxKept(box.hash, box.body) for box in named]
+    def _boxes_of(self, entries: Sequence[logged.Any_]) -> list[Box[Any]]:
+        """With the entry that names a box the box itself is written, if no room has named it before: one of which a
+        part is people's own with what is pledged, for soon they may have changed it.
+        """
+        named: list[Box[Any]] = []
+        for entry in entries:
+            if isinstance(entry, logged.Drawing) and entry.terms is not None:
+                both = self.beside.box(entry.terms.game, self.ahead)
+                named += [both] if both is not None and both.hash == entry.terms.box else []
+            elif isinstance(entry, logged.Started):
+                named.append(self.boxes.get(entry.box) or box_of(entry.opening.game))
+        return named
 
     def _touch(self, room: Room) -> Sequence[Change]:
         now = self._now()
@@ -307,6 +331,11 @@ class LiveRoom:
         for entry in entries:
             if isinstance(entry, logged.Left):
                 self._see_off(entry)
+            if isinstance(entry, logged.TakenAway):
+                self.beside.taken_away(entry.box)
+                self._updates.room_changed()
+            if isinstance(entry, logged.Again) and self.durable.boxes:
+                self.hub.background(self.hub.look_beside(self))
             if isinstance(entry, logged.Started):
                 self.reports = Reports()
                 self.hub.prepare(entry.opening.game)

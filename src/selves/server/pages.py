@@ -82,7 +82,7 @@ def add_pages(app: web.Application, settings: Settings, draw: Callable[[web.Requ
 
     app.router.add_get(f"{base}/api/rules/{{game}}/{{language}}", rules)
     app.router.add_get(f"{base}/api/games/{{language}}", games)
-    for path in ("/", "/r/{code}", "/r/{code}/table"):
+    for path in ("/", "/workshop", "/workshop/preview", "/r/{code}", "/r/{code}/table"):
         app.router.add_get(f"{base}{path}", show)
     app.router.add_get(f"{base}/api/where", where)
     app.router.add_post(f"{base}/api/qr", qr)

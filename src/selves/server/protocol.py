@@ -21,7 +21,7 @@ from selves.room.room import Phase
 from selves.server.reactions import Sign
 from selves.server.taught import Fault
 
-PROTOCOL: Final = 9  # a device that speaks another version is told to reload
+PROTOCOL: Final = 10  # a device that speaks another version is told to reload
 LARGEST: Final = 16 * 1024  # bytes of a frame
 
 if TYPE_CHECKING:
@@ -118,6 +118,25 @@ class Lower(Message, frozen=True):
     who: Who
     level: Annotated[int, msgspec.Meta(ge=0, le=2)]
     spicy: Annotated[int, msgspec.Meta(ge=0, le=2)] = 2
+
+
+class Lay(Message, frozen=True):
+    """One of this device's people, who has its link, lays a box of one's own beside the printed one."""
+
+    id: Id
+    who: Who
+    link: Annotated[str, msgspec.Meta(max_length=400)]
+
+
+class Accept(Message, frozen=True):
+    """In private: how close and how spicy the cards of a box are counts as its author says, or not any more. It is kept
+    nowhere but in the server's memory; whoever says nothing does not accept it.
+    """
+
+    id: Id
+    who: Who
+    box: Id
+    yes: bool = True
 
 
 class Keepsake(Message, frozen=True):
@@ -246,6 +265,8 @@ FromDevice = (
     | Unveil
     | Change
     | Lower
+    | Lay
+    | Accept
     | Keepsake
     | Link
     | Claim
@@ -374,6 +395,22 @@ class MotionView(msgspec.Struct, frozen=True):
     until: int
 
 
+class BoxView(msgspec.Struct, frozen=True):
+    """A box of one's own that lies beside the printed one, and who laid it: for which game it is, how many finished
+    cards it has and in which languages, whether everybody who is to play accepts its author's levels, and how many of
+    them are dealt by what was agreed on. One that was deleted since has no title.
+    """
+
+    box: str
+    by: Who
+    game: str
+    title: str
+    cards: int
+    languages: tuple[Language, ...]
+    accepted: bool
+    dealt: int
+
+
 class RoomView(msgspec.Struct, frozen=True):
     """What everybody in the room sees of it. A link carries its `key`. `deadline` is in milliseconds since 1970."""
 
@@ -381,6 +418,7 @@ class RoomView(msgspec.Struct, frozen=True):
     key: str
     phase: Phase
     settings: Settings
+    boxes: tuple[BoxView, ...]
     seats: tuple[int, int]
     host: Who
     #: From whom the host's place was taken. While the host is not here: who has a say about another.
@@ -432,8 +470,9 @@ class Update(Message, frozen=True):
     `breath` is until when whoever is shown may take back what he has just laid; nobody else is told that he has.
     `along` is what he may guess along while he only looks on.
 
-    `done` are the requests that have become durable; `texts` the texts behind the view's handles; `now` is the
-    server's time; `version` counts what everybody at the table could see change.
+    `done` are the requests that have become durable; `texts` the texts behind the view's handles, and `languages` says
+    of those that are not in the reader's own in which they are; `now` is the server's time; `version` counts what
+    everybody at the table could see change.
     """
 
     version: int
@@ -446,6 +485,7 @@ class Update(Message, frozen=True):
     private: Private | None
     offer: Offer | None
     texts: dict[Handle, tuple[str, ...]]
+    languages: dict[Handle, Language]
     held: HeldView | None
     breath: int | None
     along: AlongView | None
@@ -473,6 +513,7 @@ class Sent(Message, frozen=True, tag="update", omit_defaults=True):
     private: msgspec.Raw | UnsetType = UNSET
     offer: msgspec.Raw | UnsetType = UNSET
     texts: dict[Handle, msgspec.Raw | None] = {}
+    languages: dict[Handle, Language] | UnsetType = UNSET
     held: HeldView | UnsetType | None = UNSET
     breath: int | UnsetType | None = UNSET
     along: AlongView | UnsetType | None = UNSET

@@ -8,6 +8,7 @@ from typing import Any, Final
 from selves.kernel.illegal import Illegal
 from selves.room import decide
 from selves.room.codes import read_code
+from selves.room.commands import Start
 from selves.room.entries import Left, Who, asked_by
 from selves.room.moving import awaited_since
 from selves.room.names import read_name
@@ -16,6 +17,7 @@ from selves.server import protocol
 from selves.server.arrival import MOST_PEOPLE, approve, ask, claim, free_name, join, new_who, present
 from selves.server.connection import Arrived, Connection
 from selves.server.hub import Hub
+from selves.server.laying import accept, lay
 from selves.server.live import LiveRoom
 from selves.server.log import PersonErased, PersonMoved, PersonNamed
 from selves.server.people import Person, hashed
@@ -46,7 +48,13 @@ def receive(hub: Hub, connection: Connection, message: FromDevice) -> Work | Non
         case protocol.Whole() | protocol.Pong():
             about_the_line(connection, message)
         case protocol.Do():
+            if isinstance(message.command, Start) and at_table(connection, message.who).ahead.boxes:
+                return partial(start_beside, hub, connection, message)
             do(connection, message)
+        case protocol.Lay():
+            return partial(lay, hub, at_table(connection, message.who), connection, message)
+        case protocol.Accept():
+            accept(at_table(connection, message.who), connection, message)
         case protocol.Unveil():
             if message.who:
                 connection.mine(message.who)
@@ -58,8 +66,7 @@ def receive(hub: Hub, connection: Connection, message: FromDevice) -> Work | Non
         case protocol.Change():
             change(connection, message)
         case protocol.Lower():
-            at_table(connection, message.who).guests.wish(message.who, message.level, message.spicy)
-            connection.done(message.id)
+            lower(connection, message)
         case protocol.Keepsake():
             keepsake(connection, message)
         case protocol.Seen():
@@ -77,9 +84,7 @@ def receive(hub: Hub, connection: Connection, message: FromDevice) -> Work | Non
         case protocol.Report():
             report(connection, message)
         case protocol.Link():
-            live = at_table(connection, message.who)
-            ticket = live.guests.new_ticket(present(live, message.who).who)
-            connection.send(protocol.Ticket(message.id, message.who, ticket))
+            link(connection, message)
         case protocol.Approve():
             approve(at_table(connection, message.by), connection, message)
         case protocol.Erase():
@@ -172,6 +177,12 @@ async def open_room(hub: Hub, connection: Connection, message: protocol.Open) ->
     connection.enter(live, [owner.who] if owner else [])
 
 
+async def start_beside(hub: Hub, connection: Connection, message: protocol.Do) -> None:
+    """What is in the boxes of one's own may have changed since they were laid."""
+    await hub.look_beside(at_table(connection, message.who))
+    do(connection, message)
+
+
 def do(connection: Connection, message: protocol.Do) -> None:
     live = at_table(connection, message.who)
     if live.repeated(connection, message.who, message.id):
@@ -183,6 +194,17 @@ def do(connection: Connection, message: protocol.Do) -> None:
     live.submit(entries, changes=changes, connection=connection, request=message.id)
     for who in leaving:
         live.guests.leave(who)
+
+
+def lower(connection: Connection, message: protocol.Lower) -> None:
+    at_table(connection, message.who).guests.wish(message.who, message.level, message.spicy)
+    connection.done(message.id)
+
+
+def link(connection: Connection, message: protocol.Link) -> None:
+    live = at_table(connection, message.who)
+    ticket = live.guests.new_ticket(present(live, message.who).who)
+    connection.send(protocol.Ticket(message.id, message.who, ticket))
 
 
 def keepsake(connection: Connection, message: protocol.Keepsake) -> None:

@@ -22,8 +22,10 @@ LONG_ENOUGH: Final = 7 * DAY
 logger = structlog.get_logger()
 
 
-async def overdue(log: Log, now: int, days: int) -> list[str]:
-    """The rooms to be deleted now. To be asked again and again: the marks are made by asking."""
+async def overdue(log: Log, now: int, days: int, box_days: int = 365) -> list[str]:
+    """The rooms to be deleted now. To be asked again and again: the marks are made by asking, those of boxes of one's
+    own, too, of which `log.marked_own` then tells.
+    """
     times = await log.times()
     doubt = doubted(now, times)
     steady = now if doubt else times.steady or now
@@ -36,6 +38,7 @@ async def overdue(log: Log, now: int, days: int) -> list[str]:
     if doubt and times.retained:
         logger.warning("retention.refused", why=doubt, now=now, touched=times.touched, retained=times.retained)
     await log.mark(now, 0 if doubt else now - days * DAY, steady)
+    await log.mark_own(now, 0 if doubt else now - box_days * DAY)
     return [] if doubt else await log.marked(now - DAY)
 
 

@@ -5,7 +5,7 @@ import os
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, get_type_hints
+from typing import Any, Literal, get_args, get_type_hints
 from urllib.parse import urlsplit
 
 
@@ -14,6 +14,7 @@ class BadSetting(ValueError):  # noqa: N818
 
 
 Network = ipaddress.IPv4Network | ipaddress.IPv6Network
+ShelfMode = Literal["off", "approve", "open"]
 
 
 @dataclass(frozen=True)
@@ -46,6 +47,11 @@ class Settings:
     #: Rooms on this server, and how many of them may be awake at once.
     most_rooms: int = 100_000
     most_awake: int = 2_000
+    #: Boxes of one's own on this server, and days until one that nobody reads, writes or plays is deleted.
+    most_boxes: int = 20_000
+    box_days: int = 365
+    #: Whether boxes may stand where everybody on this server sees them: never, once they were approved, or at once.
+    shelf: ShelfMode = "off"
     #: Connections at once; 0 for as many as the machine allows, but for a reserve.
     most_sockets: int = 0
     #: No limits of messages, connections and guesses: for measuring on this machine only.
@@ -80,7 +86,7 @@ def read_settings(given: Mapping[str, Any], environment: Mapping[str, str] | Non
         raise BadSetting("base_path must begin with /")
     if not 0 <= settings.port <= 65535:
         raise BadSetting("port must be from 0 to 65535")
-    for name in ("retention_days", "most_rooms", "most_awake"):
+    for name in ("retention_days", "most_rooms", "most_awake", "most_boxes", "box_days"):
         if getattr(settings, name) < 1:
             raise BadSetting(f"{name} must be 1 or more")
     return settings
@@ -91,10 +97,12 @@ def read(name: str, raw: Any, kind: Any) -> Any:
         if name == "trusted_proxies":
             parts = raw if isinstance(raw, list | tuple) else str(raw).split(",")
             return tuple(ipaddress.ip_network(str(part).strip()) for part in parts if str(part).strip())
+        if kind is ShelfMode:
+            return next(each for each in get_args(ShelfMode) if each == str(raw).lower())
         if kind is bool:
             return str(raw).lower() in ("1", "true", "yes", "on")
         if name == "base_path":
             return str(raw).rstrip("/")
         return kind(raw)
-    except ValueError:
+    except (ValueError, StopIteration):
         raise BadSetting(f"{name} cannot be {str(raw)!r}") from None

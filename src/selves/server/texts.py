@@ -9,6 +9,7 @@ from selves.content.box import Box
 from selves.content.catalogue import CONTENT
 from selves.content.languages import Language
 from selves.content.named import filled
+from selves.content.own.mark import Own
 
 _written: WeakKeyDictionary[Box[Any], dict[tuple[str, str, Language], msgspec.Raw]] = WeakKeyDictionary()
 
@@ -27,3 +28,9 @@ def written(box: Box[Any], card: str, part: str, language: Language) -> msgspec.
 def naming(box: Box[Any], card: str, part: str, language: Language, name: str) -> msgspec.Raw:
     """One in which somebody is named: it is written anew each time, for names are not kept where nobody erases them."""
     return msgspec.Raw(msgspec.json.encode(filled(CONTENT[box.game].text(box, card, part, language), name, language)))
+
+
+def language_of(box: Box[Any], card: str, language: Language) -> Language | None:
+    """In which language a card of one's own is shown to a reader of this one, if it is not written in his."""
+    own = getattr(box.by_id[card], "own", msgspec.UNSET)
+    return own.languages[0] if isinstance(own, Own) and language not in own.languages else None

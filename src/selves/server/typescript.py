@@ -19,9 +19,23 @@ from selves.server.evening import Evening, Mine, OwnPortrait
 from selves.server.protocol import CODES, PROTOCOL, FromDevice, Play, Sent, ToDevice, Update
 from selves.server.replaying import Replay, Step
 from selves.server.told import Turn
+from selves.server.workshop.messages import (
+    CardChecked,
+    Earlier,
+    Entitled,
+    Looked,
+    NewBox,
+    NotTaken,
+    OurWords,
+    TakenIn,
+    TheShelf,
+    Workbench,
+)
 
 #: What is fetched over HTTP (`server/told.py`).
 FETCHED = (Evening, OwnPortrait, Replay, Mine, Turn)
+#: What the workshop sends and fetches (`server/workshop`).
+WORKSHOP = (Workbench, TheShelf, CardChecked, Earlier, Looked, TakenIn, NotTaken, NewBox, Entitled, OurWords)
 
 GAME = re.compile(r"selves\.games\.(\w+)")
 HEADER = """// Generated from the server's messages by `make protocol`. Do not edit.
@@ -34,7 +48,7 @@ def written() -> str:
     roots = inspect.multi_type_info([FromDevice, ToDevice, Update])
     moves = {name: inspect.multi_type_info(game.moves) for name, game in OWN.items()}
     structs: dict[str, inspect.StructType] = {}
-    fetched = inspect.multi_type_info(FETCHED)
+    fetched = inspect.multi_type_info((*FETCHED, *WORKSHOP))
     for root in (*roots, *fetched, *(move for kinds in moves.values() for move in kinds)):
         gather(root, structs)
     parts = [HEADER, f"export const PROTOCOL = {PROTOCOL};\n\n"]

@@ -10,6 +10,7 @@ from msgspec import Raw, json
 from msgspec.structs import replace
 
 from selves.content.box import Box
+from selves.content.languages import Language
 from selves.room import moving, rights
 from selves.room.due import deadline
 from selves.room.entries import Who
@@ -19,6 +20,7 @@ from selves.room.looks import look_of_seat
 from selves.room.motions import Motion
 from selves.room.room import Member, Room, is_bot
 from selves.server import texts
+from selves.server.beside import Beside
 from selves.server.boxes import box_at
 from selves.server.breath import Waiting
 from selves.server.guests import Guests, Knock
@@ -47,12 +49,13 @@ encode = json.Encoder().encode
 class Updates:
     """The updates of one room. What all devices are shown alike is written once, until it changes."""
 
-    __slots__ = ("_code", "_count", "_guests", "_key", "_public", "_public_parts", "_room_parts", "_seen")
+    __slots__ = ("_beside", "_code", "_count", "_guests", "_key", "_public", "_public_parts", "_room_parts", "_seen")
 
-    def __init__(self, code: str, key: str, guests: Guests) -> None:
+    def __init__(self, code: str, key: str, guests: Guests, beside: Beside) -> None:
         self._code = code
         self._key = key
         self._guests = guests
+        self._beside = beside
         self._room_parts: Parts | None = None
         self._public: Any = None
         self._public_parts: Parts | None = None
@@ -99,6 +102,7 @@ class Updates:
         if table is not None and waiting is not None and (laid := waiting.laid(table)) is not None:
             table, breath = laid, waiting.until
         written: dict[int, Raw] = {}
+        foreign: dict[int, Language] = {}
         if table is not None:
             game = table.game
             was = hold.before.table if hold is not None else None
@@ -110,13 +114,15 @@ class Updates:
                 self._notice(public)
             box = box_at(table, boxes)
             for handle, face in game.faces(table.state, view).items():
+                if (stands_in := texts.language_of(box, face.card, connection.language)) is not None:
+                    foreign[handle] = stands_in
                 if face.named is None:
                     written[handle] = texts.written(box, face.card, face.part, connection.language)
                 else:
                     name = name_of((was or table).chairs[face.named], room, self._guests)
                     written[handle] = texts.naming(box, face.card, face.part, connection.language, name)
         if self._room_parts is None:
-            shown = room_view(self._code, self._key, room, self._guests, now)
+            shown = room_view(self._code, self._key, room, self._guests, self._beside, now)
             self._room_parts = in_parts(shown if hold is None else not_over(shown, hold, self._guests))
         return connection.news(
             Whole(
@@ -130,6 +136,7 @@ class Updates:
                 private=encode(private),
                 offer=encode(offer),
                 texts=written,
+                languages=foreign,
                 held=None if hold is None else HeldView(hold.since, hold.until, tuple(sorted(hold.seen))),
                 breath=breath,
                 along=self._along(connection.showing, room, hold),
@@ -169,7 +176,7 @@ def not_over(shown: RoomView, hold: Hold, guests: Guests) -> RoomView:
     return replace(shown, phase="playing", chairs=chairs, result=None, finished=False, deadline=None, best_along=None)
 
 
-def room_view(code: str, key: str, room: Room, guests: Guests, now: int) -> RoomView:
+def room_view(code: str, key: str, room: Room, guests: Guests, beside: Beside, now: int) -> RoomView:
     """What everybody in the room sees of it."""
     here, draw = guests.connected(), room.draw
     absent, since = guests.absent(room.members), room.table.since if room.table is not None else 0
@@ -179,6 +186,7 @@ def room_view(code: str, key: str, room: Room, guests: Guests, now: int) -> Room
         key=key,
         phase=room.phase,
         settings=room.settings,
+        boxes=beside.views(room),
         seats=(room.seats[0], room.seats[-1]),
         host=room.host,
         deposed=room.deposed,

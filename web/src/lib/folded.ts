@@ -16,6 +16,7 @@ const NOTHING: Update = {
   private: null,
   offer: null,
   texts: {},
+  languages: {},
   held: null,
   breath: null,
   along: null,

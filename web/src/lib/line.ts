@@ -24,7 +24,7 @@ const FINAL = new Set<Ending>([
 
 /** Below which path the server has its pages. */
 export function basePath(): string {
-  const path = location.pathname.replace(/\/r\/[^/]*(\/table)?\/?$/, "");
+  const path = location.pathname.replace(/\/(r\/[^/]*(\/table)?|workshop(\/preview)?)\/?$/, "");
   return path.replace(/\/$/, "");
 }
 

@@ -6,6 +6,7 @@ import { randomHex } from "./random";
 import { Contributions } from "./seed";
 import { typeset } from "./typeset";
 import { forget, remember, tokensAt, type Language } from "./storage";
+import { acceptedOf, forgetAbsent, keepAccepted, loadAccepted } from "./accepted";
 
 export type Status = "idle" | "connecting" | "open" | "lost" | Ending;
 type Command = Do["command"];
@@ -37,6 +38,8 @@ export class Session {
   asked = $state("");
   /** Those of ours who answered when the seed was drawn, and were left out of it all the same. */
   leftOut = $state.raw<string[]>([]);
+  /** Whose and of which box it was accepted what its author says of its cards. */
+  accepted = $state.raw<string[]>(loadAccepted());
   /** Of which game of the room those at this device have agreed to a keepsake. */
   agreed = $state(-1);
   /** The server's clock minus ours, in milliseconds. */
@@ -140,9 +143,12 @@ export class Session {
       this.asked = "";
     }
     this.update = update;
+    this.accepted = forgetAbsent(update, this.accepted);
     if (update.mine.length && !this.wished) {
       this.wished = true;
       if (this.wish.level < 2 || this.wish.spicy < 2) this.lower();
+      for (const { who, box } of acceptedOf(update, this.accepted))
+        this.request({ type: "accept", who, box, yes: true });
     }
     for (const { who, command } of this.contributions.owed(update)) this.do(command, who);
     this.leftOut = this.contributions.leftOut(update);
@@ -201,6 +207,17 @@ export class Session {
   /** In private: no card shall go closer than this, or be spicier. The device says it again whenever it comes. */
   lower(): void {
     for (const who of this.update?.mine ?? []) this.request({ type: "lower", who, ...this.wish });
+  }
+
+  /** Lay the box of this link beside the printed one. */
+  lay(link: string): void {
+    this.request({ type: "lay", who: this.me, link });
+  }
+
+  /** In private: this one of ours accepts what the author of a box says of its cards. The device says it again whenever it comes. */
+  accept(who: string, box: string, yes: boolean): void {
+    this.accepted = keepAccepted(who, box, yes);
+    this.request({ type: "accept", who, box, yes });
   }
 
   /** In private: a keepsake of this game may be made, as far as those at this device are concerned. */
@@ -274,7 +291,16 @@ export class Session {
     this.enter({ code: "", key: "" }, language);
     this.opened = then;
     this.opening = () => {
-      const settings = { game, options: {}, sensitivity: 1, pace: "none", burn: false, spicy: 1, minutes: 0 } as const;
+      const settings = {
+        game,
+        options: {},
+        sensitivity: 1,
+        pace: "none",
+        burn: false,
+        spicy: 1,
+        minutes: 0,
+        own: 50,
+      } as const;
       this.request({ type: "open", token: this.token(name), name, language, settings });
     };
   }

@@ -91,6 +91,7 @@ function update(more: Partial<Update> = {}, room: Partial<RoomView> = {}): Sent 
       members: [member("me"), member("you")],
       chairs: [],
       asking: [],
+      boxes: [],
       draw: null,
       left_out: [],
       ...room,
@@ -445,6 +446,30 @@ describe("the seed", () => {
     latest().say(update(all, { draw: null, members }));
     latest().say(update(all, { ...draw(), members }));
     expect(new Set(commands().map((each) => (each as { pledge: string }).pledge)).size).toBe(4);
+  });
+});
+
+describe("what the author of a box says of its cards", () => {
+  const lying = { boxes: [{ box: "oma" } as RoomView["boxes"][number]] };
+
+  test("is accepted again on every line, until the box is taken away", async () => {
+    const session = at();
+    latest().say(update({}, lying));
+    session.accept("me", "oma", true);
+    const done = (): string[] => latest().of("accept").map(({ id }) => id);
+    latest().say(update({ done: done() }, lying));
+    await latest().breaks();
+    await vi.advanceTimersByTimeAsync(250);
+    latest().open();
+    latest().say(update({}, lying));
+    expect(latest().of("accept")).toMatchObject([{ who: "me", box: "oma", yes: true }]);
+    latest().say(update({ done: done() }));
+    expect(session.accepted).toEqual([]);
+    await latest().breaks();
+    await vi.advanceTimersByTimeAsync(250);
+    latest().open();
+    latest().say(update({}, lying));
+    expect(latest().of("accept")).toEqual([]);
   });
 });
 

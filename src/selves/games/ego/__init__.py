@@ -3,6 +3,7 @@
 from selves.games.ego import about, along, deck, moves, offers, outcome, play, secrets, view, words
 from selves.games.ego.cards import Card
 from selves.games.ego.lasting import LASTING
+from selves.games.ego.moods import ENOUGH
 from selves.games.ego.state import Options, State
 from selves.kernel.rooms import game
 
@@ -11,4 +12,5 @@ EGO = game(
     types=(State, Options, Card, view.Public, view.Private), moves=moves, offers=offers, refusals=offers, play=play,
     course=play, outcome=outcome, view=view, secrets=secrets, words=words, totals=lambda state: state.totals,
     arcs=deck.arcs, names=about.names, naming=about.naming, lessons=outcome.lessons, lasting=LASTING, along=along,
+    enough=ENOUGH,
 )  # fmt: skip

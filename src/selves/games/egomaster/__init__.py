@@ -14,4 +14,5 @@ EGOMASTER = game(
     course=absence, outcome=outcome, view=view, secrets=secrets, words=words, sought=play.sought,
     totals=lambda state: state.chips, lessons=outcome.lessons, solved=view.solved,
     with_bots=lambda options: replace(options, judging="typed"), lasting=LASTING, along=along,
+    sort=lambda card: card.booklet, enough=play.ENOUGH,
 )  # fmt: skip

@@ -118,7 +118,9 @@ def move_by_lot(state: State, chance: Chance) -> State:
 
 
 def draw(state: State, square: int, chance: Chance) -> State:
-    """`egomaster.booklets`: white is the page, black the number; what is not there or was asked is rolled again."""
+    """`egomaster.booklets`: white is the page, black the number; what was asked is rolled again, and so is what is not
+    there (`egomaster.own`).
+    """
     mode, amount = state.board[square].mode, state.board[square].amount
     place = MODES.index(mode)
     booklet, asked, cards = state.booklets[place], state.asked[place], state.cards

@@ -11,4 +11,5 @@ ESSENCE = game(
     types=(State, Options, Card, view.Public, view.Private), moves=moves, offers=offers, refusals=offers, play=play,
     course=play, outcome=outcome, view=view, secrets=secrets, words=words, gone=play.gone,
     arcs=apart.arcs, apart=apart.apart, opened_for=apart.opened_for, lasting=LASTING, along=along,
+    sort=lambda card: card.colour if card.shape is None else "path", enough=12,
 )  # fmt: skip

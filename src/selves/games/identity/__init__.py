@@ -11,4 +11,5 @@ IDENTITY = game(
     types=(State, Options, Card, view.Public, view.Private), moves=moves, offers=offers, refusals=offers, play=play,
     course=play, outcome=outcome, view=view, secrets=secrets, words=words,
     rounds=lambda state: len(state.rounds), arcs=play.arcs, lasting=LASTING, along=along,
+    sort=lambda card: card.area, enough=12,
 )  # fmt: skip

@@ -15,6 +15,7 @@ import structlog
 
 from selves.content.languages import Language
 from selves.room.entries import Who
+from selves.server.log.own import OwnBoxes
 from selves.server.people import Person
 from selves.server.taught import Taught
 
@@ -157,7 +158,7 @@ class Kept:
 NOTHING: Final[Mapping[int, bytes]] = MappingProxyType({})
 
 
-class Log(Protocol):
+class Log(OwnBoxes, Protocol):
     """The log of all rooms."""
 
     #: Called in the loop when the whole log was exchanged under us: every room must be read again.
@@ -197,7 +198,9 @@ class Log(Protocol):
     async def compact(
         self, code: str, versions: Sequence[int], lineage: Lineage, rewritten: Mapping[int, bytes] = NOTHING
     ) -> None:
-        """Delete these entries of a room for good, and write these bodies instead of others; the rest stays."""
+        """Delete these entries of a room for good, and write these bodies instead of others; the rest stays, but for
+        boxes that nothing names any more: people may have written in them.
+        """
         ...
 
     async def times(self) -> Times:

@@ -17,6 +17,7 @@ from selves.server.forgetting import forget
 from selves.server.history import wake
 from selves.server.log import PersonErased
 from selves.server.log.files import OWNER_ONLY
+from selves.server.log.own_statements import delete_own, names_of_own
 from selves.server.log.statements import (
     change_room,
     compact_room,
@@ -47,6 +48,11 @@ def of_room(room: str, first: bytes) -> str:
     except (msgspec.MsgspecError, ValueError):
         at = 0
     return hashlib.sha256(f"room/{room}/{at}".encode()).hexdigest()
+
+
+def of_own(name: str) -> str:
+    """A box of one's own, whose name is never given again."""
+    return hashlib.sha256(f"own/{name}".encode()).hexdigest()
 
 
 class Erasures:
@@ -81,7 +87,8 @@ class Erasures:
         rooms = [code for code, first in openings(connection) if of_room(code, first) in erased]
         people = list(connection.execute("SELECT room, who FROM people"))
         people = [(room, who) for room, who in people if of_person(room, who) in erased and room not in rooms]
-        if not rooms and not people:
+        own = [name for name in names_of_own(connection) if of_own(name) in erased]
+        if not rooms and not people and not own:
             return False
         with connection:
             mark_stale(connection)
@@ -89,6 +96,8 @@ class Erasures:
                 delete_room(connection, room)
             for room, who in people:
                 erase_person(connection, room, who)
+            for name in own:
+                delete_own(connection, name)
         return True
 
 

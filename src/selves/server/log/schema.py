@@ -81,6 +81,33 @@ MIGRATIONS: Final = (
         PRIMARY KEY (game, card, what, said, language)
     ) WITHOUT ROWID;
     """,
+    # A box of one's own belongs to whoever has its secret; of a card every version is a row, the last one counts.
+    """
+    CREATE TABLE own_boxes (
+        name TEXT PRIMARY KEY,
+        game TEXT NOT NULL,
+        title TEXT NOT NULL,
+        languages TEXT NOT NULL,
+        writes BLOB NOT NULL,
+        reads BLOB NOT NULL,
+        changed INTEGER NOT NULL DEFAULT 0,
+        touched INTEGER NOT NULL,
+        marked INTEGER,
+        shelf TEXT NOT NULL DEFAULT '',
+        reports INTEGER NOT NULL DEFAULT 0
+    ) WITHOUT ROWID;
+    CREATE TABLE own_cards (
+        box TEXT NOT NULL,
+        card TEXT NOT NULL,
+        version INTEGER NOT NULL,
+        at INTEGER NOT NULL,
+        writer TEXT NOT NULL,
+        place INTEGER NOT NULL,
+        body BLOB,
+        PRIMARY KEY (box, card, version)
+    ) WITHOUT ROWID;
+    CREATE INDEX own_cards_by_place ON own_cards (box, place);
+    """,
 )
 
 

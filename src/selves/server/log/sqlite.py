@@ -11,6 +11,7 @@ import apsw
 from selves.server.log import NOTHING, Append, Conflict, Kept, Lineage, Times
 from selves.server.log.erasures import Erasures, of_room, openings
 from selves.server.log.files import Claim, SameFiles
+from selves.server.log.own_sqlite import OwnBoxesInSqlite
 from selves.server.log.schema import check, connect
 from selves.server.log.statements import compact_room, delete_room, read_box, read_room, read_taught, teach
 from selves.server.log.writer import Work, Writer
@@ -19,7 +20,7 @@ from selves.server.taught import Taught
 T = TypeVar("T")
 
 
-class SqliteLog:
+class SqliteLog(OwnBoxesInSqlite):
     """The log of all rooms in a file, which is made or brought up to date."""
 
     def __init__(self, path: Path) -> None:

@@ -18,6 +18,13 @@ KEEP_BOX: Final = """
     INSERT INTO boxes SELECT :hash, :body WHERE NOT EXISTS (SELECT 1 FROM boxes WHERE hash = :hash)
 """
 
+#: Of a room of which entries have gone: those that no entry names any more.
+UNNAME_BOXES: Final = """
+    DELETE FROM boxes_of_rooms WHERE room = :room AND NOT EXISTS (
+        SELECT 1 FROM entries WHERE entries.room = :room AND instr(CAST(body AS TEXT), hash)
+    )
+"""
+DELETE_BOXES: Final = "DELETE FROM boxes WHERE hash NOT IN (SELECT hash FROM boxes_of_rooms)"
 
 #: A text that is new is kept as long as there are not too many of its kind.
 TEACH: Final = """
@@ -62,12 +69,14 @@ def compact_room(connection: apsw.Connection, room: str, gone: Sequence[int], re
         connection.execute("DELETE FROM entries WHERE room = ? AND version = ?", (room, version))
     for version, body in rewritten.items():
         connection.execute("UPDATE entries SET body = ? WHERE room = ? AND version = ?", (body, room, version))
+    connection.execute(UNNAME_BOXES, {"room": room})
+    connection.execute(DELETE_BOXES)
 
 
 def delete_room(connection: apsw.Connection, room: str) -> None:
     for table, column in TABLES:
         connection.execute(f"DELETE FROM {table} WHERE {column} = ?", (room,))  # noqa: S608 - our own names
-    connection.execute("DELETE FROM boxes WHERE hash NOT IN (SELECT hash FROM boxes_of_rooms)")
+    connection.execute(DELETE_BOXES)
 
 
 def mark_stale(connection: apsw.Connection) -> None:

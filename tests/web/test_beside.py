@@ -1,0 +1,94 @@
+"""A box of one's own at a table of four phones in two languages: laid by its link, accepted by everybody, played, and
+marked where it is not in the reader's language.
+"""
+
+from playwright.async_api import expect
+
+from selves.server.own_links import make, name_of, reading_of
+from tests.content.own.boxes import box, ego
+from tests.web import ego as on_phones
+from tests.web.browsing import Browsing, Phone, code_of, play_on, start, violations
+from tests.web.catalogue import catalogues
+
+NAMES = ("Zofia", "Maximiliane", "Théo", "Ada")
+LANGUAGES = ("pl", "de", "pl", "de")
+TITLE = "Oma wird 80, und die ganze weitläufige Verwandtschaft kommt zum Fest"
+
+
+async def laid(web: Browsing, secret: str) -> str:
+    """A box of forty questions in German; its link is only for reading."""
+    await make(web.served.hub.log, secret, box(*[ego(str(number)) for number in range(40)], title=TITLE), 0)
+    return f"{web.served.url}/workshop#{name_of(secret)}.{reading_of(secret)}"
+
+
+async def lay(phone: Phone, link: str) -> None:
+    await phone.find("textbox", "beside.link").fill(link)
+    await phone.find("textbox", "beside.link").press("Enter")
+
+
+async def test_four_phones_in_two_languages_play_a_box_of_ones_own(web: Browsing) -> None:
+    link = await laid(web, "7" * 32)
+    phones = await web.party(NAMES, LANGUAGES, bypass_csp=True)
+    host, guest = phones[0], phones[1]
+    await lay(guest, link[:-1] + "x")
+    await guest.page.get_by_role("alert").get_by_text(catalogues()["", "de"]["errors"]["table.box"]).wait_for()
+    assert await guest.find("textbox", "beside.link").input_value() == link[:-1] + "x", "it can be mended"
+    await lay(guest, link)
+    for phone in phones:
+        await phone.page.get_by_text(TITLE).wait_for()
+        await phone.page.get_by_text(str(phone.says("beside.none"))).wait_for()
+    assert await guest.find("textbox", "beside.link").input_value() == ""
+    await host.find("combobox", "beside.share").select_option("100")
+    for phone in phones[:3]:
+        await phone.find("checkbox", "beside.accept").check()
+    await host.page.get_by_text(str(host.says("beside.none"))).wait_for()
+    await phones[3].page.reload()
+    await guest.page.reload()
+    await expect(guest.find("checkbox", "beside.accept")).to_be_checked()
+    await expect(phones[3].find("checkbox", "beside.accept")).not_to_be_checked()
+    await phones[3].find("checkbox", "beside.accept").check()
+    for phone in phones:
+        await phone.page.get_by_text(str(phone.says("beside.all"))).wait_for()
+    assert await violations(host) == []
+    assert await violations(guest) == []
+    table = await web.table(code_of(host), language="fr", bypass_csp=True)
+    await start(phones, length="2")
+    await on_phones.begin(phones)
+    for phone, language in zip(phones, LANGUAGES, strict=True):
+        await expect(on_phones.question(phone)).to_have_text("Wohin zuerst, wenn Oma 80 wird?")
+        marked = phone.page.get_by_text(str(phone.says("beside.marked.de")), exact=True)
+        assert await marked.count() == (0 if language == "de" else 1)
+        tongue = await on_phones.question(phone).get_attribute("lang")
+        assert tongue == (None if language == "de" else "de")
+    await table.page.get_by_text("en allemand", exact=True).wait_for()
+    assert await violations(host) == []
+    assert await violations(table) == []
+    await play_on(phones, on_phones.prompts, lambda phone: phone.over)
+    for phone in phones:
+        await phone.over.wait_for()
+    assert web.errors == []
+
+
+async def test_it_is_laid_and_taken_away_on_the_smallest_phone_by_keyboard(web: Browsing) -> None:
+    link = await laid(web, "8" * 32)
+    host, _ = await web.host("Ada", "fr", width=320, height=568, bypass_csp=True)
+    await host.find("textbox", "beside.link").focus()
+    await host.page.keyboard.insert_text(link)
+    await host.page.keyboard.press("Tab")
+    await host.page.keyboard.press("Enter")
+    shown = host.page.get_by_text(TITLE)
+    await shown.wait_for()
+    wide = await host.page.evaluate("document.documentElement.scrollWidth")
+    assert wide <= 320
+    box_ = host.find("checkbox", "beside.accept")
+    await box_.focus()
+    await host.page.keyboard.press("Space")
+    await host.page.get_by_text(str(host.says("beside.all"))).wait_for()
+    assert await violations(host) == []
+    away = host.page.get_by_role("button", name=f"{host.says('beside.takeAway')}: {TITLE}")
+    await away.focus()
+    await host.page.keyboard.press("Enter")
+    await shown.wait_for(state="detached")
+    await lay(host, link)
+    await expect(host.find("checkbox", "beside.accept")).not_to_be_checked()
+    assert web.errors == []

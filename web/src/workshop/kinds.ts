@@ -1,0 +1,122 @@
+/** What stands on a card of each kind: its texts with their lengths, and what can be chosen. */
+import type { Finding, OwnBox } from "../protocol";
+import type { Language } from "../lib/storage";
+import type { Kind, OwnCard } from "./api";
+
+export type Game = OwnBox["game"];
+export const GAMES: readonly Game[] = ["ego", "essence", "identity", "egomaster"];
+export const LANGUAGES: readonly Language[] = ["de", "pl", "fr", "en"];
+export const KINDS: Record<Game, readonly Kind[]> = {
+  ego: ["ego"],
+  essence: ["path", "term"],
+  identity: ["situation"],
+  egomaster: ["question"],
+};
+
+export type FieldName =
+  | "question"
+  | "answer1"
+  | "answer2"
+  | "answer3"
+  | "talk"
+  | "term"
+  | "title"
+  | "situation"
+  | "keyword"
+  | "answers"
+  | "unit";
+
+export interface Field {
+  name: FieldName;
+  longest: number;
+  /** It has several lines. */
+  long?: true;
+}
+
+/** As in the checks of our own boxes. */
+export const FIELDS: Record<Kind, readonly Field[]> = {
+  ego: [
+    { name: "question", longest: 140, long: true },
+    { name: "answer1", longest: 60 },
+    { name: "answer2", longest: 60 },
+    { name: "answer3", longest: 60 },
+    { name: "talk", longest: 140, long: true },
+  ],
+  path: [
+    { name: "question", longest: 120, long: true },
+    { name: "talk", longest: 120, long: true },
+  ],
+  term: [{ name: "term", longest: 32 }],
+  situation: [
+    { name: "title", longest: 32 },
+    { name: "situation", longest: 180, long: true },
+    { name: "question", longest: 90, long: true },
+  ],
+  question: [
+    { name: "keyword", longest: 24 },
+    { name: "question", longest: 160, long: true },
+    { name: "answers", longest: 60, long: true },
+    { name: "unit", longest: 24 },
+  ],
+};
+
+/** The fields of this very card: a target has a unit and no answers. */
+export function fieldsOf(card: OwnCard): readonly Field[] {
+  if (card.kind !== "question") return FIELDS[card.kind];
+  return FIELDS.question.filter(({ name }) => name !== (card.icon === "target" ? "answers" : "unit"));
+}
+
+/** What can be chosen, in its order; the first is what it is until then. */
+export const THEMES = [
+  "everyday", "friends", "family", "money", "courage", "honesty", "time", "taste",
+  "childhood", "dreams", "work", "travel", "conflict", "feelings", "technology", "nature",
+] as const; // prettier-ignore
+export const TAGS = ["kids", "work", "two", "heavy"] as const;
+export const SHAPES = ["triangle", "five-star", "circle", "seven-star"] as const;
+export const COLOURS = ["yellow", "green", "blue", "red", "white"] as const;
+export const AREAS = ["career", "relationships", "leisure"] as const;
+export const BOOKLETS = ["solo", "duo", "multi"] as const;
+export const ICONS = ["speed", "target", "ping-pong"] as const;
+
+type Texts = Record<string, string | string[][] | undefined>;
+
+export const textsIn = (card: OwnCard, language: Language): Texts => (card.texts?.[language] ?? {}) as Texts;
+
+/** What stands in a field. Answers are lines, each with its spellings. */
+export function textOf(card: OwnCard, language: Language, field: FieldName): string {
+  const value = textsIn(card, language)[field];
+  return Array.isArray(value) ? value.map((spellings) => spellings.join(" | ")).join("\n") : (value ?? "");
+}
+
+export function withText(card: OwnCard, language: Language, field: FieldName, text: string): OwnCard {
+  const value = field === "answers" ? answersOf(text) : text;
+  return { ...card, texts: { ...card.texts, [language]: { ...textsIn(card, language), [field]: value } } } as OwnCard;
+}
+
+export function answersOf(text: string): string[][] {
+  const lines = text.split("\n").map((line) =>
+    line
+      .split("|")
+      .map((each) => each.trim())
+      .filter(Boolean),
+  );
+  return lines.filter((line) => line.length > 0);
+}
+
+/** By what a card is called in the list: the first language in which anything is written, and its first text. */
+export function calledBy(card: OwnCard, languages: readonly Language[]): string {
+  const main: FieldName = card.kind === "term" ? "term" : card.kind === "situation" ? "title" : "question";
+  return languages.map((language) => textOf(card, language, main)).find(Boolean) ?? "";
+}
+
+/** What keeps a card from being played. */
+const BLOCKING: ReadonlySet<Finding["kind"]> = new Set(["empty", "long", "fact", "few", "many", "uneven"]);
+export const blocks = (finding: Finding): boolean => BLOCKING.has(finding.kind);
+
+/** In how many of these languages a card can be played. */
+export function playable(card: OwnCard, languages: readonly Language[], findings: readonly Finding[]): boolean {
+  const own = findings.filter((each) => each.card === card.id && blocks(each));
+  if (own.some((each) => each.language === null)) return false;
+  const there = languages.filter((language) => Object.keys(textsIn(card, language)).length > 0);
+  return there.some((language) => !own.some((each) => each.language === language));
+}
