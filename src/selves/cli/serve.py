@@ -28,6 +28,10 @@ def serve(
     host: Annotated[str | None, typer.Option(help="Where to listen (SELVES_HOST).", show_default="all")] = None,
     port: Annotated[int | None, typer.Option(help="The port (SELVES_PORT).", show_default="8000")] = None,
     data: Data = None,
+    database: Annotated[
+        str | None,
+        typer.Option(help="PostgreSQL, to keep the log there (SELVES_DATABASE).", show_default="a file"),
+    ] = None,
     public_url: Annotated[str | None, typer.Option(help="Where people reach it (SELVES_PUBLIC_URL).")] = None,
     base_path: Annotated[str | None, typer.Option(help="A path before ours (SELVES_BASE_PATH).")] = None,
     trusted_proxies: Annotated[

@@ -84,7 +84,7 @@ class LiveRoom:
     def _begin(self, woken: Woken, kept: Kept) -> None:
         """From what the log holds."""
         self.ahead = self.durable = woken.room
-        self.ahead_version = self.version = woken.version
+        self.ahead_version = self.version = max(woken.version, kept.last)
         self.lineage = kept.lineage
         self.guests.read(kept.people)
         self.boxes = woken.boxes

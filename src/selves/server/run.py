@@ -18,7 +18,7 @@ from selves.games.foreign import LEFT_OUT
 from selves.server.addresses import addresses
 from selves.server.app import application, metrics_response
 from selves.server.door import Door
-from selves.server.log import Stopped, Unreadable
+from selves.server.log import Log, Stopped, Unreadable
 from selves.server.log.sqlite import SqliteLog
 from selves.server.settings import Settings
 from selves.server.sparing import Sparing
@@ -63,18 +63,29 @@ class Lines:
 
 
 def real_world(settings: Settings) -> World:
-    """This machine's time, randomness and threads, and the log in the folder of the settings."""
-    try:
-        settings.data.mkdir(parents=True, exist_ok=True)
-    except OSError as fault:
-        raise Unreadable(f"{settings.data} cannot be used as a folder: {fault.strerror}") from None
+    """This machine's time, randomness and threads, and the log where the settings say."""
     return World(
         clock=RealClock(),
         source=random.SystemRandom(),
         reading=ThreadPoolExecutor(2, thread_name_prefix="reading"),
         thinking=ThreadPoolExecutor(1, thread_name_prefix="bots"),
-        log=SqliteLog(settings.database),
+        log=log_of(settings),
     )
+
+
+def log_of(settings: Settings) -> Log:
+    """In PostgreSQL if an address is set, otherwise in the folder of the settings."""
+    if settings.postgresql:
+        try:
+            from selves.server.log.postgres import PostgresLog  # noqa: PLC0415 - its driver need not be installed
+        except ImportError:
+            raise Unreadable("PostgreSQL needs its driver: pip install 'selves[postgresql]'") from None
+        return PostgresLog(settings.postgresql)
+    try:
+        settings.data.mkdir(parents=True, exist_ok=True)
+    except OSError as fault:
+        raise Unreadable(f"{settings.data} cannot be used as a folder: {fault.strerror}") from None
+    return SqliteLog(settings.database)
 
 
 async def serve(settings: Settings, announce: Callable[[str, str | None], None]) -> None:

@@ -144,13 +144,14 @@ class Times:
 @dataclass(frozen=True)
 class Kept:
     """A room as it is kept: its entries with their versions, its people, the lineage of what builds on them, and the
-    hashes of the boxes they name.
+    hashes of the boxes they name. `last` is the latest version that is taken, also if nothing of it is left.
     """
 
     rows: list[tuple[int, bytes]] = field(default_factory=list)
     people: list[Person] = field(default_factory=list)
     lineage: Lineage = field(default_factory=Lineage)
     boxes: list[str] = field(default_factory=list)
+    last: int = 0
 
 
 #: Where nothing is rewritten.
