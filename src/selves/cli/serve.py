@@ -12,6 +12,7 @@ from rich.console import Console
 from selves.cli.unusable import Unusable
 from selves.room.codes import read_code
 from selves.server.log import Stopped, Unreadable
+from selves.server.log.carrying import carry
 from selves.server.log.schema import backup as make_backup
 from selves.server.log.schema import delete as delete_room
 from selves.server.log.schema import restore as put_back
@@ -112,6 +113,19 @@ def delete(code: Annotated[str, typer.Argument(help="The room's code.")], data: 
     except (Unreadable, OSError) as fault:
         raise Unusable(str(fault)) from None
     print(f"room {room} was deleted")
+    return 0
+
+
+def move_log(
+    source: Annotated[str, typer.Argument(metavar="FROM", help="A database file, or postgresql://…")],
+    target: Annotated[str, typer.Argument(metavar="TO", help="Where there is nothing yet: likewise.")],
+) -> int:
+    """Carry a whole log from SQLite to PostgreSQL or back, while no server uses either; it is checked by a digest."""
+    try:
+        carried = carry(source, target)
+    except (Unreadable, OSError) as fault:
+        raise Unusable(str(fault)) from None
+    print(f"{carried.rooms} rooms with {carried.entries} entries were carried, digest {carried.digest}")
     return 0
 
 
