@@ -33,6 +33,10 @@ def serve(
         str | None,
         typer.Option(help="PostgreSQL, to keep the log there (SELVES_DATABASE).", show_default="a file"),
     ] = None,
+    node: Annotated[str | None, typer.Option(help="Its name, if several serve one database (SELVES_NODE).")] = None,
+    node_address: Annotated[
+        str | None, typer.Option(help="http://… where the other nodes reach it (SELVES_NODE_ADDRESS).")
+    ] = None,
     public_url: Annotated[str | None, typer.Option(help="Where people reach it (SELVES_PUBLIC_URL).")] = None,
     base_path: Annotated[str | None, typer.Option(help="A path before ours (SELVES_BASE_PATH).")] = None,
     trusted_proxies: Annotated[

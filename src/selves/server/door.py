@@ -9,6 +9,7 @@ import ipaddress
 import socket
 from collections.abc import Callable
 from typing import Any, Final, cast
+from urllib.parse import urlsplit
 
 from aiohttp import web
 from aiohttp.http_exceptions import HttpProcessingError
@@ -171,6 +172,7 @@ class Door(web.TCPSite):
         settings = hub.settings
         super().__init__(runner, settings.host, settings.port if port is None else port, backlog=BACKLOG)
         self._settings = settings
+        self._hub = hub
         self._callers = hub.callers
         self._steady = hub.world.clock.steady
         self._all = Crowd(settings.most_sockets or descriptors() - RESERVE)
@@ -221,6 +223,9 @@ class Door(web.TCPSite):
             del self._of[home]
 
     def _is_proxy(self, home: str) -> bool:
+        holding = self._hub.holding
+        if holding is not None and any(household(urlsplit(each).hostname or "") == home for each in holding.others):
+            return True
         if not self._settings.trusted_proxies:
             return False
         try:

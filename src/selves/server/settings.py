@@ -25,6 +25,9 @@ class Settings:
     data: Path = Path("data")
     #: The address of PostgreSQL, if the log is kept there and not in a file in that folder.
     postgresql: str = field(default="", repr=False)
+    #: The name of this node, if several serve one log in PostgreSQL; and where the others reach it.
+    node: str = ""
+    node_address: str = ""
     public_url: str = ""
     base_path: str = ""
     trusted_proxies: tuple[Network, ...] = ()
@@ -85,6 +88,10 @@ def read_settings(given: Mapping[str, Any], environment: Mapping[str, str] | Non
         raise BadSetting("public_url must begin with http:// or https://")
     if settings.postgresql and urlsplit(settings.postgresql).scheme not in ("postgresql", "postgres"):
         raise BadSetting("database must begin with postgresql://")
+    if settings.node and not settings.postgresql:
+        raise BadSetting("node needs database: only PostgreSQL can be shared by several")
+    if settings.node_address and urlsplit(settings.node_address).scheme != "http":
+        raise BadSetting("node_address must begin with http://")
     if settings.base_path and not settings.base_path.startswith("/"):
         raise BadSetting("base_path must begin with /")
     if not 0 <= settings.port <= 65535:

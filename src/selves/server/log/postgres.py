@@ -114,6 +114,15 @@ class PostgresLog:
         self._writer.stop()
         await self._loop.run_in_executor(None, self._stop)
 
+    async def do(self, work: Callable[[Connection], T]) -> T:
+        """Anything else that is written, after what was put before."""
+        done: T = await self._writer.scribe.do(work)
+        return done
+
+    async def ask(self, work: Callable[[Connection], T]) -> T:
+        """Anything else that is asked, or written at once whatever waits."""
+        return await self._read(work)
+
     async def _read(self, do: Callable[[Connection], T]) -> T:
         return await self._loop.run_in_executor(self._reader, self._read_now, do)
 

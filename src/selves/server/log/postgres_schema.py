@@ -60,6 +60,18 @@ MIGRATIONS: Final[tuple[LiteralString, ...]] = (
         batch BIGINT NOT NULL,
         since TIMESTAMPTZ NOT NULL DEFAULT now()
     ) WITH (fillfactor = 50);
+    CREATE TABLE nodes (
+        node TEXT COLLATE "C" PRIMARY KEY,
+        address TEXT NOT NULL,
+        seen TIMESTAMPTZ NOT NULL,
+        release TEXT NOT NULL
+    ) WITH (fillfactor = 50);
+    CREATE TABLE holders (
+        room TEXT COLLATE "C" PRIMARY KEY,
+        node TEXT COLLATE "C" NOT NULL,
+        epoch BIGINT NOT NULL
+    );
+    CREATE INDEX holders_by_node ON holders (node);
     """,
 )
 

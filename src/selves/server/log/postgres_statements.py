@@ -64,6 +64,7 @@ DELETE_ROOM: Final[tuple[LiteralString, ...]] = (
     "DELETE FROM entries WHERE room = %s",
     "DELETE FROM people WHERE room = %s",
     "DELETE FROM rooms WHERE code = %s",
+    "DELETE FROM holders WHERE room = %s",
 )
 
 TRIES: Final = 5  # to take a version before others do
@@ -113,7 +114,15 @@ def read_times(connection: Connection) -> Times:
 
 
 def read_marked(connection: Connection, by: int) -> list[str]:
-    return [code for (code,) in connection.execute("SELECT code FROM rooms WHERE marked <= %s ORDER BY code", (by,))]
+    """A room that some node holds is awake there: whoever is in it keeps it."""
+    find = """
+        SELECT code FROM rooms WHERE marked <= %s
+        AND NOT EXISTS (
+            SELECT 1 FROM holders JOIN nodes USING (node) WHERE room = code AND seen > now() - interval '1 hour'
+        )
+        ORDER BY code
+    """
+    return [code for (code,) in connection.execute(find, (by,))]
 
 
 def read_taught(connection: Connection) -> dict[Taught, int]:

@@ -171,7 +171,7 @@ class Writer:
                 for statement, values in written([job]):
                     self._connection.execute(statement, values, binary=True)
         except Exception as fault:
-            if self._is_cut(fault):
+            if self._is_cut(fault) or isinstance(fault, MEANWHILE):
                 raise
             self._connection.execute("ROLLBACK TO alone")
             if isinstance(job, Append):
