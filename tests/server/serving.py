@@ -54,7 +54,7 @@ class Served:
         await self.runner.setup()
         await Door(self.runner, self.hub, self.port).start()
         self.port = self.runner.addresses[0][1]
-        await join_nodes(self.hub, self.port)
+        await join_nodes(self.hub, self.runner)
 
     def world(self, settings: Settings) -> World:
         world = real_world(settings)

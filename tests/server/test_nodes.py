@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import os
 import random
 import signal
 from collections.abc import AsyncIterator
@@ -10,13 +11,16 @@ from pathlib import Path
 from typing import Any
 
 import aiohttp
+import psycopg
 import pytest
 
 from selves.server.device import Device
 from selves.server.hub import Hub
 from selves.server.log.carrying import carry
+from selves.server.log.nodes import Node
 from selves.server.log.postgres_nodes import status
 from tests.hostile.killing import Found, come_back, party, play_and_die, resume, until_acknowledged
+from tests.installing import selves
 from tests.server.clock import until
 from tests.server.postgres import cluster, database_of
 from tests.server.proxy import between
@@ -258,7 +262,13 @@ def test_kill_9_of_nodes_in_turn_loses_and_doubles_nothing(tmp_path: Path) -> No
 
 
 def node(folder: Path, address: str, port: int) -> Any:
-    return process(folder, port, "--database", address, "--node", f"at-{port}")
+    environment = os.environ | {"SELVES_LEAVING": "1"}
+    return process(folder, port, "--database", address, "--node", f"at-{port}", environment=environment)
+
+
+async def ready(http: aiohttp.ClientSession, port: int) -> tuple[int, str]:
+    async with http.get(f"http://127.0.0.1:{port}/readyz") as answer:
+        return answer.status, await answer.text()
 
 
 def go_to(rooms: list[list[Device]], port: int) -> None:
@@ -280,6 +290,9 @@ def test_a_node_that_leaves_hands_its_rooms_over(tmp_path: Path) -> None:
                     await resume(devices)
                 await until_acknowledged(rooms, 40)
                 first.send_signal(signal.SIGTERM)
+                while await ready(http, ports[0]) != (503, "stopping\n"):
+                    await asyncio.sleep(0.01)
+                assert all(device.closed is None for devices in rooms for device in devices), "first it only says so"
                 for devices in rooms:
                     for device in devices:
                         assert (await device.until_closed()).why == "restart"
@@ -297,3 +310,62 @@ def test_a_node_that_leaves_hands_its_rooms_over(tmp_path: Path) -> None:
         assert (found.doubled, found.lost) == (set(), set())
 
     run(play())
+
+
+# ---- on one machine -------------------------------------------------------------------------------------------------
+
+
+def test_several_processes_behind_one_port_are_one_table(tmp_path: Path) -> None:
+    """Whichever of them a device comes to; one that is killed is started again, and all of them stop together."""
+    address, port = database_of(tmp_path), free_port()
+
+    async def play() -> None:
+        async with aiohttp.ClientSession() as http:
+            more = ("--database", address, "--node", "here", "--processes", "2")
+            with process(tmp_path, port, *more, environment=os.environ | {"SELVES_LEAVING": "0"}) as parent:
+                await until(lambda: [node.name for node in nodes_of(address)] == ["here-1", "here-2"], 30)
+                devices = [await Device(http, f"http://127.0.0.1:{port}/ws").connect() for _ in range(6)]
+                opened = await devices[0].open("P0")
+                for number, device in enumerate(devices[1:], 1):
+                    await device.join(opened["room"]["code"], f"P{number}")
+                await started(devices)
+                await autoplay(devices)
+                await until_acknowledged([devices], 30)
+                assert sum(node.rooms for node in nodes_of(address)) == 1
+                told = await asyncio.to_thread(selves, "cluster", "status", "--database", address)
+                assert told.returncode == 0
+                assert "node here-2 at http://127.0.0.1:" in told.stdout
+                assert "tables of version 1, 1 rooms" in told.stdout
+                assert "postgres" not in told.stdout.partition("\n")[0], "no secret of the address is shown"
+                before = children(parent.pid)
+                os.kill(min(before), signal.SIGKILL)
+                await until(lambda: len(children(parent.pid) - before) == 1, 30)
+                parent.send_signal(signal.SIGTERM)
+                assert await asyncio.to_thread(parent.wait, 20) == 0
+
+    run(play())
+
+
+def children(pid: int) -> set[int]:
+    """Of this process, those that live."""
+    found = Path(f"/proc/{pid}/task/{pid}/children").read_text(encoding="utf-8").split()
+    return {int(each) for each in found}
+
+
+def nodes_of(address: str) -> list[Node]:
+    try:
+        return status(address)
+    except psycopg.Error:  # its tables are being made
+        return []
+
+
+def test_what_only_several_can_do_is_refused_to_one(tmp_path: Path) -> None:
+    for arguments, word in (
+        (("serve", "--processes", "2"), "PostgreSQL"),
+        (("serve", "--node", "one"), "database"),
+        (("cluster", "status"), "SELVES_DATABASE"),
+        (("cluster", "status", "--database", database_of(tmp_path)), "no log of ours"),
+    ):
+        told = selves(*arguments)
+        assert told.returncode == 2
+        assert word in told.stderr

@@ -9,6 +9,7 @@ import segno
 import typer
 from rich.console import Console
 
+from selves.cli.processes import serve_processes
 from selves.cli.unusable import Unusable
 from selves.room.codes import read_code
 from selves.server.log import Stopped, Unreadable
@@ -45,6 +46,9 @@ def serve(
     retention_days: Annotated[
         int | None, typer.Option(help="Days until an idle room is deleted (SELVES_RETENTION_DAYS).", show_default="30")
     ] = None,
+    processes: Annotated[
+        int, typer.Option(min=1, help="Nodes on this machine behind one port; needs PostgreSQL.", show_default="1")
+    ] = 1,
     most_rooms: Annotated[
         int | None, typer.Option(help="Rooms on this server (SELVES_MOST_ROOMS).", show_default="100000")
     ] = None,
@@ -59,8 +63,10 @@ def serve(
     ] = None,
 ) -> int:
     """Serve the table. Stop it with Ctrl-C."""
-    given = {name: value for name, value in locals().items() if value is not None}
+    given = {name: value for name, value in locals().items() if value is not None and name != "processes"}
     settings = settings_from(given)
+    if processes > 1:
+        return serve_processes(processes, settings)
     configure_logging()
     try:
         run(run_server(settings, announce))
@@ -133,8 +139,16 @@ def move_log(
     return 0
 
 
-def with_database(do: Any, file: Path, data: Path | None, done: str) -> int:
+def in_a_file(data: Path | None) -> Settings:
+    """For what is done to a file alone: PostgreSQL has tools of its own."""
     settings = settings_from({"data": data} if data else {})
+    if settings.postgresql and data is None:
+        raise Unusable("the log is in PostgreSQL: use its own tools, such as pg_dump, or selves move-log")
+    return settings
+
+
+def with_database(do: Any, file: Path, data: Path | None, done: str) -> int:
+    settings = in_a_file(data)
     try:
         settings.data.mkdir(parents=True, exist_ok=True)
         do(settings.database, file)

@@ -75,6 +75,8 @@ class Hub:
         self.rooms: dict[str, LiveRoom] = {}
         self.connections: set[Connection] = set()
         self.stopping = False
+        #: Whether nobody new is to be sent here, for we shall stop.
+        self.leaving = False
         self._all_gone = asyncio.Event()
         self._waking: dict[str, asyncio.Future[LiveRoom | None]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()

@@ -108,7 +108,7 @@ async def serve(settings: Settings, announce: Callable[[str, str | None], None])
     await Door(runner, app[HUB]).start()
     others = await metrics_site(settings)
     port = runner.addresses[0][1]
-    await join_nodes(app[HUB], port)
+    await join_nodes(app[HUB], runner)
     gc.collect()
     sys.setswitchinterval(0.0005)  # seconds; the thread that writes must not wait long for a loop that is flooded
     gc.freeze()
@@ -119,15 +119,22 @@ async def serve(settings: Settings, announce: Callable[[str, str | None], None])
     await asyncio.wait(reasons, return_when=asyncio.FIRST_COMPLETED)
     for reason in reasons:
         reason.cancel()
+    if stopping.is_set() and app[HUB].holding is not None:
+        app[HUB].leaving = True
+        await asyncio.sleep(settings.leaving)
     await clean_up([runner] if others is None else [runner, others])
     if log_ended.is_set():
         raise Stopped
 
 
-async def join_nodes(hub: Hub, port: int) -> None:
-    """If there are others, they learn where we listen."""
+async def join_nodes(hub: Hub, runner: web.AppRunner) -> None:
+    """If there are others, they learn where we listen: where nobody else does."""
     if hub.holding is not None:
-        host = hub.settings.host
+        host, port = hub.settings.host, runner.addresses[0][1]
+        if hub.settings.shared_port:
+            host = "127.0.0.1"
+            await Door(runner, hub, 0, host).start()
+            port = runner.addresses[-1][1]
         if host in ("", "0.0.0.0", "::"):  # noqa: S104 - all addresses: one of them will do
             host = lan_address() or "127.0.0.1"
         await hub.holding.begin(hub.settings.node_address or f"http://{host}:{port}")

@@ -28,6 +28,10 @@ class Settings:
     #: The name of this node, if several serve one log in PostgreSQL; and where the others reach it.
     node: str = ""
     node_address: str = ""
+    #: Seconds for which a node that will leave only says so, for who stands in front to send nobody new.
+    leaving: float = 2.0
+    #: Whether others on this machine listen on the same port, and each on one of its own for the rest.
+    shared_port: bool = False
     public_url: str = ""
     base_path: str = ""
     trusted_proxies: tuple[Network, ...] = ()

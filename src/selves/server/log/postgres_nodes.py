@@ -3,14 +3,19 @@
 from collections.abc import Mapping
 from typing import Final
 
+import psycopg
+from psycopg.errors import UndefinedTable
+
 from selves import __version__
+from selves.server.log import Unreadable
+from selves.server.log.cluster import Cluster, Standby
 from selves.server.log.nodes import Holder, Node
 from selves.server.log.postgres import PostgresLog
-from selves.server.log.postgres_schema import Connection, connect
-from selves.server.log.postgres_statements import take_version
+from selves.server.log.postgres_schema import Connection, connect, meta, said
+from selves.server.log.postgres_statements import count_rooms, take_version
 
-#: After how long without a word a node is not there any more.
-SILENT: Final = "3 seconds"
+#: Seconds without a word after which a node is not there any more.
+SILENT: Final = 3.0
 
 BEAT: Final = """
     INSERT INTO nodes VALUES (%s, %s, clock_timestamp(), %s) ON CONFLICT (node)
@@ -21,9 +26,10 @@ OVERTAKEN: Final = """
     LEFT JOIN holders ON holders.room = held.room
     WHERE holders.node IS DISTINCT FROM %s OR holders.epoch IS DISTINCT FROM held.epoch
 """
-OTHERS: Final = "SELECT address FROM nodes WHERE node <> %s AND seen > clock_timestamp() - %s::interval"
+OTHERS: Final = "SELECT address FROM nodes WHERE node <> %s AND seen > clock_timestamp() - make_interval(secs => %s)"
 HOLDER: Final = """
-    SELECT holders.node, coalesce(address, ''), epoch, coalesce(seen > clock_timestamp() - %s::interval, false)
+    SELECT holders.node, coalesce(address, ''), epoch,
+        coalesce(seen > clock_timestamp() - make_interval(secs => %s), false)
     FROM holders LEFT JOIN nodes ON nodes.node = holders.node WHERE room = %s
 """
 TAKE: Final = """
@@ -34,6 +40,11 @@ TAKE: Final = """
 RELEASE: Final = """
     UPDATE holders SET node = '' FROM unnest(%s::text[], %s::bigint[]) AS held (room, epoch)
     WHERE holders.room = held.room AND holders.epoch = held.epoch AND node = %s
+"""
+STANDBYS: Final = """
+    SELECT application_name, coalesce(sync_state, state, ''),
+        coalesce(pg_wal_lsn_diff(pg_current_wal_lsn(), flush_lsn), 0)::bigint
+    FROM pg_stat_replication ORDER BY application_name
 """
 STATUS: Final = """
     SELECT nodes.node, address, release, count(room), extract(epoch FROM clock_timestamp() - seen)::float8
@@ -51,6 +62,7 @@ class PostgresNodes:
     async def beat(self, address: str, held: Mapping[str, int]) -> tuple[list[str], list[str]]:
         def work(connection: Connection) -> tuple[list[str], list[str]]:
             connection.execute(BEAT, (self.name, address, __version__))
+            connection.execute("DELETE FROM nodes WHERE seen < clock_timestamp() - interval '1 day'")
             lost = connection.execute(OVERTAKEN, (list(held), list(held.values()), self.name)).fetchall()
             others = connection.execute(OTHERS, (self.name, SILENT)).fetchall()
             return [room for (room,) in lost], [found for (found,) in others]
@@ -90,3 +102,19 @@ def status(address: str) -> list[Node]:
     """Every node that has not taken leave."""
     with connect(address) as connection:
         return [Node(*found) for found in connection.execute(STATUS)]
+
+
+def look_at(address: str) -> Cluster:
+    try:
+        with connect(address) as connection:
+            version = meta(connection, "version")
+            if version is None:
+                raise Unreadable("there is no log of ours in that database")
+            standbys = [Standby(*found) for found in connection.execute(STANDBYS)]
+            info = connection.info
+            place = f"{info.host}:{info.port}/{info.dbname}"
+            return Cluster(place, int(version), count_rooms(connection), SILENT, standbys, status(address))
+    except UndefinedTable:
+        raise Unreadable("there is no log of ours in that database") from None
+    except psycopg.Error as fault:
+        raise Unreadable(f"the database cannot be used: {said(fault)}") from None
