@@ -1,6 +1,7 @@
 """The log in PostgreSQL: several write it, and none of them twice; it goes away and comes back, and nothing is lost."""
 
 import asyncio
+import os
 import subprocess
 import sys
 from collections.abc import Awaitable, Callable, Iterator
@@ -313,6 +314,29 @@ def test_a_game_goes_on_when_its_database_was_away_and_nobody_was_thrown_out(tmp
 def version_of(device: Device) -> int:
     assert device.update is not None
     return int(device.update["version"])
+
+
+def test_commands_find_what_they_are_about(tmp_path: Path) -> None:
+    address = database_of(tmp_path)
+    environment = os.environ | {"SELVES_DATABASE": address}
+
+    def command(*arguments: str) -> subprocess.CompletedProcess[str]:
+        words = [sys.executable, "-m", "selves", *arguments]
+        return subprocess.run(words, capture_output=True, text=True, timeout=60, check=False, env=environment)
+
+    async def play() -> None:
+        async with serving(tmp_path, postgresql=address) as served:
+            ada, ben = await served.party("Ada", "Ben")
+            exported = await asyncio.to_thread(command, "export", ada.room, str(tmp_path / "proof.json"))
+            assert "has no such finished game" in exported.stderr
+            assert (await asyncio.to_thread(command, "delete", "ZZZZZZ")).returncode == 2
+            assert (await asyncio.to_thread(command, "delete", ada.room)).returncode == 0
+            await ben.do("dress", look=5)
+            assert (await ben.until_closed()).why == "room-gone"
+
+    run(play())
+    assert "pg_dump" in command("backup", str(tmp_path / "copy")).stderr
+    assert command("decks", "report").returncode == 0
 
 
 # ---- choosing it --------------------------------------------------------------------------------------------------

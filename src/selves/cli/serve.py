@@ -14,8 +14,8 @@ from selves.cli.unusable import Unusable
 from selves.room.codes import read_code
 from selves.server.log import Stopped, Unreadable
 from selves.server.log.carrying import carry
+from selves.server.log.commands import delete as delete_room
 from selves.server.log.schema import backup as make_backup
-from selves.server.log.schema import delete as delete_room
 from selves.server.log.schema import restore as put_back
 from selves.server.run import configure_logging
 from selves.server.run import serve as run_server
@@ -119,7 +119,7 @@ def delete(code: Annotated[str, typer.Argument(help="The room's code.")], data: 
     if room is None:
         raise Unusable(f"{code!r} is no room's code")
     try:
-        delete_room(settings.database, room)
+        delete_room(settings, room)
     except (Unreadable, OSError) as fault:
         raise Unusable(str(fault)) from None
     print(f"room {room} was deleted")

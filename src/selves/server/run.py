@@ -19,7 +19,7 @@ from selves.server.addresses import addresses, lan_address
 from selves.server.app import application, metrics_response
 from selves.server.door import Door
 from selves.server.hub import Hub
-from selves.server.log import Log, Stopped, Unreadable
+from selves.server.log import Log, NoDriver, Stopped, Unreadable
 from selves.server.log.nodes import Nodes
 from selves.server.log.sqlite import SqliteLog
 from selves.server.settings import Settings
@@ -84,7 +84,7 @@ def log_of(settings: Settings) -> tuple[Log, Nodes | None]:
             from selves.server.log.postgres import PostgresLog  # noqa: PLC0415 - its driver need not be installed
             from selves.server.log.postgres_nodes import PostgresNodes  # noqa: PLC0415
         except ImportError:
-            raise Unreadable("PostgreSQL needs its driver: pip install 'selves[postgresql]'") from None
+            raise NoDriver from None
         log = PostgresLog(settings.postgresql)
         return log, PostgresNodes(log, settings.node) if settings.node else None
     try:

@@ -29,6 +29,13 @@ class Unreadable(Exception):  # noqa: N818
     """A log that cannot be used, and why."""
 
 
+class NoDriver(Unreadable):
+    """The log is in PostgreSQL, and what it is reached by is not installed."""
+
+    def __init__(self) -> None:
+        super().__init__("PostgreSQL needs its driver: pip install 'selves[postgresql]'")
+
+
 class Stopped(Exception):  # noqa: N818
     """The log takes nothing any more."""
 

@@ -13,7 +13,7 @@ from typing import Any, Final, LiteralString, Protocol
 import apsw
 import msgspec
 
-from selves.server.log import Unreadable
+from selves.server.log import NoDriver, Unreadable
 from selves.server.log.erasures import Erasures
 from selves.server.log.files import Claim
 from selves.server.log.schema import connect
@@ -63,7 +63,7 @@ def place_of(name: str) -> AbstractContextManager[Place]:
         try:
             from selves.server.log.postgres_carrying import address  # noqa: PLC0415 - its driver may be missing
         except ImportError:
-            raise Unreadable("PostgreSQL needs its driver: pip install 'selves[postgresql]'") from None
+            raise NoDriver from None
         return address(name)
     path = Path(name)
     return file(path / "selves.db" if path.is_dir() else path)

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from selves.server.log import Unreadable
+from selves.server.log import NoDriver
 from selves.server.log.nodes import Node
 
 
@@ -31,5 +31,5 @@ def look(address: str) -> Cluster:
     try:
         from selves.server.log.postgres_nodes import look_at  # noqa: PLC0415 - its driver may be missing
     except ImportError:
-        raise Unreadable("PostgreSQL needs its driver: pip install 'selves[postgresql]'") from None
+        raise NoDriver from None
     return look_at(address)
