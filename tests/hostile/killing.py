@@ -5,6 +5,7 @@ import random
 import signal
 import subprocess
 from collections import Counter
+from collections.abc import Sequence
 from pathlib import Path
 
 import aiohttp
@@ -82,7 +83,7 @@ class Found:
     Where several nodes wrote it, there are versions that nobody's entry has.
     """
 
-    def __init__(self, data: Path, rooms: list[list[Device]], nodes: bool = False) -> None:
+    def __init__(self, data: Path, rooms: Sequence[Sequence[Device]], nodes: bool = False) -> None:
         self.lost: set[str] = set()
         self.doubled: set[str] = set()
         self.moves = 0
@@ -97,7 +98,7 @@ class Found:
             self._count(rows, devices)
         connection.close()
 
-    def _count(self, rows: list[tuple[int, bytes]], devices: list[Device]) -> None:
+    def _count(self, rows: list[tuple[int, bytes]], devices: Sequence[Device]) -> None:
         entries = [ENTRY.decode(body) for _, body in rows]
         commands = Counter(entry.cmd.rpartition("/")[2] for entry in entries if entry.cmd)
         self.doubled |= {command for command, count in commands.items() if count > 1}

@@ -160,7 +160,7 @@ class Frames(asyncio.Protocol):
 
     def pass_on(self, frames: bytes) -> None:
         """Frames that somebody else has made."""
-        if self._closing is None:
+        if self._closing is None and not self._transport.is_closing():
             self._transport.write(frames)
 
     def ping(self, data: bytes) -> None:

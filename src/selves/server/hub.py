@@ -81,6 +81,7 @@ class Hub:
         self._waking: dict[str, asyncio.Future[LiveRoom | None]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self._forgetting = asyncio.Lock()
+        self._prepared: set[str] = set()
         self.boxes = Boxes(self.log, self.off_the_loop)
         self.learning = Learning(self.log, settings.learn, self.background)
         #: Which rooms are ours, where several nodes serve this log.
@@ -229,7 +230,10 @@ class Hub:
             live.reread(woken, kept)
 
     def prepare(self, game: str) -> None:
-        """Read what this game will need to judge answers, before the first one."""
+        """Read what this game will need to judge answers, before the first one; once, for rooms wait to be read."""
+        if game in self._prepared:
+            return
+        self._prepared.add(game)
         self.background(self.off_the_loop(CONTENT[game].prepare))
 
     def finish(self, live: LiveRoom) -> None:

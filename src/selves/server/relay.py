@@ -49,6 +49,8 @@ class Relay(asyncio.Protocol):
         self._opening = opening
         self._lost: Callable[[], object] = lambda: None
         self._there: asyncio.Transport | None = None
+        #: Whether the device has gone.
+        self._over = False
         #: What has come of the answer to our handshake, until all of it has.
         self._head: bytes | None = b""
         self.answered: asyncio.Future[None] = asyncio.get_running_loop().create_future()
@@ -77,7 +79,7 @@ class Relay(asyncio.Protocol):
                 return
             if not self.answered.done():
                 self.answered.set_result(None)
-        if data:
+        if data and not self._over:
             self._frames.pass_on(data)
             if self._frames.full and self._there is not None:
                 self._there.pause_reading()
@@ -111,12 +113,15 @@ class Relay(asyncio.Protocol):
             self._there.resume_reading()
 
     def lost(self) -> None:
+        self._over = True
         self.part()
         self._lost()
 
     def hang_up(self) -> None:
         """The device is told to come back."""
         self.part()
+        if self._over:
+            return
         self._frames.send((encode(Closing("restart")),))
         self._frames.close(CODES["restart"], b"restart")
 
