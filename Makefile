@@ -4,7 +4,7 @@ BIN := .venv/bin
 CLIENT := src/selves/server/client/index.html
 WEB := $(shell find web/src web/public -type f) web/index.html web/vite.config.ts
 
-.PHONY: setup client play test quick mutants hostile simulate-faults check browser postgresql terminal lock golden pictures protocol bench clean
+.PHONY: setup client play test test-cluster quick mutants hostile simulate-faults check browser postgresql terminal lock golden pictures protocol bench clean
 
 setup: .venv/ready
 
@@ -53,6 +53,13 @@ hostile: setup client
 # Ten thousand simulated evenings in which everything goes wrong that can; prints the seeds that failed.
 simulate-faults: setup
 	$(BIN)/python -m tests.simulation --seeds 10000
+
+# Three nodes, PostgreSQL with a standby under Patroni, HAProxy: they die for minutes; prints its figures as JSON.
+test-cluster: setup client postgresql
+	@(command -v patroni && command -v etcd && (command -v haproxy || ls /usr/sbin/haproxy)) >/dev/null 2>&1 \
+		|| (apt-get update -qq && apt-get install -y -qq --no-install-recommends patroni etcd-server haproxy >/dev/null) \
+		|| (echo "The cluster needs Patroni, etcd and HAProxy: please install them." >&2; exit 1)
+	$(BIN)/python -m tests.cluster
 
 check: setup client
 	$(BIN)/ruff format --check

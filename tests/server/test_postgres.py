@@ -17,6 +17,7 @@ from selves.server.log import Append, Conflict, PersonAdded, PersonMoved, RoomTo
 from selves.server.log.postgres import PostgresLog
 from selves.server.log.postgres_schema import MIGRATIONS, connect, put_meta
 from selves.server.log.postgres_writer import Away
+from selves.server.people import Person
 from selves.server.settings import BadSetting, read_settings
 from tests.server.postgres import Cluster, cluster, database_of
 from tests.server.proxy import Proxy, between
@@ -139,6 +140,22 @@ def test_who_has_not_read_what_another_wrote_changes_nobody_either(tmp_path: Pat
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         log.append(Append("AAAAA", version, (), log.lineage(), settle(done), changes))
         await done
+
+    with_two(tmp_path, work)
+
+
+def test_what_cannot_be_written_fails_alone(tmp_path: Path) -> None:
+    async def work(one: PostgresLog, other: PostgresLog) -> None:
+        nobody = Person("p9", "\0", "de", None)
+        outcomes = await asyncio.gather(
+            *(append(one, f"R{n}", 1) for n in range(5)),
+            append(one, "AAAAA", 1, changes=[PersonAdded(nobody)]),
+            one.delete(["BBBBB"]),
+            append(one, "BBBBB", 1),
+            return_exceptions=True,
+        )
+        assert [type(outcome).__name__ for outcome in outcomes] == [*["NoneType"] * 5, "DataError", *["NoneType"] * 2]
+        assert (await other.room("AAAAA")).last == 0
 
     with_two(tmp_path, work)
 

@@ -35,6 +35,7 @@ def configure_logging() -> None:
     sparing, libraries = Sparing(), logging.StreamHandler(sys.stderr)
     libraries.addFilter(sparing)
     logging.basicConfig(handlers=[libraries], level=logging.WARNING, format="%(levelname)s %(name)s %(message)s")
+    logging.getLogger("psycopg").setLevel(logging.ERROR)  # that two wanted the same version is no news
     structlog.configure(
         processors=[
             sparing,

@@ -125,7 +125,9 @@ class Writer:
         began = time.perf_counter()
         try:
             outcomes = self._together(batch)
-        except IntegrityError:
+        except psycopg.Error as fault:
+            if self._is_cut(fault) or isinstance(fault, MEANWHILE):
+                raise
             self._undo()
             outcomes = self._one_by_one(batch)
         metrics.COMMIT.observe(time.perf_counter() - began)
