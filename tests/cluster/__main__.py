@@ -66,7 +66,7 @@ def report(cluster: Cluster, tables: list[list[Player]], faults: Faults) -> dict
     resumed = sorted(lasted for player in people for _, lasted in player.resumed)
     gaps = [gap_after(at, table) for at in failovers for table in tables]
     return {
-        "kills": sum(what.startswith("kill") for _, what in faults.done) + len(failovers),
+        "kills": faults.kills,
         "failovers": len(failovers),
         "stops": sum(what.startswith("stop") for _, what in faults.done),
         "cuts": sum(what.startswith("cut") for _, what in faults.done),

@@ -4,8 +4,12 @@ import asyncio
 import random
 import time
 from dataclasses import dataclass, field
+from typing import Final
 
 from tests.cluster.machines import Cluster, Node
+
+
+LEAST: Final = 20  # kills of nodes and primaries
 
 
 @dataclass
@@ -18,15 +22,19 @@ class Faults:
 
     async def run(self, seconds: float) -> None:
         until = time.monotonic() + seconds
-        while time.monotonic() < until:
-            await asyncio.sleep(self.source.uniform(1.0, 3.0))
-            what = self.source.choices(("kill", "stop", "cut", "primary"), (5, 2, 2, 2))[0]
+        while time.monotonic() < until or self.kills < LEAST:
+            await asyncio.sleep(self.source.uniform(0.5, 2.0))
+            what = self.source.choices(("kill", "stop", "cut", "primary"), (6, 2, 2, 2))[0]
             node = self.source.choice(self.cluster.nodes)
             if what == "primary":
                 await self._fail_over()
             else:
                 self._note(f"{what} {node.name}")
                 await getattr(self, f"_{what}")(node)
+
+    @property
+    def kills(self) -> int:
+        return sum(what.startswith(("kill", "primary")) for _, what in self.done)
 
     def _note(self, what: str) -> None:
         self.done.append((time.monotonic(), what))

@@ -113,7 +113,8 @@ class Player(Device):
         public = update["public"]
         if public is None:
             return
-        game = update["room"]["games"]
+        room = update["room"]
+        game = room["games"] - room["finished"]  # what is over has been counted already
         for happening in public["happenings"]:
             self.told.happened[game, happening["n"]].add(encode(happening))
         last = (game, max((happening["n"] for happening in public["happenings"]), default=0))

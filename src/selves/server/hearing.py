@@ -10,6 +10,7 @@ import msgspec
 import structlog
 
 from selves.kernel.illegal import Illegal
+from selves.server import metrics
 from selves.server.connection import Connection, Ended
 from selves.server.frames import PING, PONG, TEXT, Frames
 from selves.server.holding import Elsewhere
@@ -162,10 +163,12 @@ class Hearing:
 
         def lost() -> None:
             self._hub.passed_on.discard(relay)
+            metrics.PASSED_ON.dec()
             self.lost()
 
         self._connection.end()
         self._hub.passed_on.add(relay)
+        metrics.PASSED_ON.inc()
         relay.begin(lost)
         frames.listener = relay
 

@@ -324,6 +324,7 @@ class Hub:
     def _overtaken(self, code: str) -> None:
         """Another node holds this room: who is here comes back, and is brought there."""
         logger.info("room.overtaken", room=code)
+        metrics.OVERTAKEN.inc()
         live = self.rooms.get(code)
         if self.holding is not None:
             self.holding.lost(code)
