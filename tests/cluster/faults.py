@@ -8,7 +8,6 @@ from typing import Final
 
 from tests.cluster.machines import Cluster, Node
 
-
 LEAST: Final = 20  # kills of nodes and primaries
 
 

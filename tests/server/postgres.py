@@ -22,9 +22,11 @@ from psycopg import sql
 
 from tests.server.serving import free_port
 
-#: What the programs of PostgreSQL refuse to run as is root; Debian's package brings this user.
+#: What the programs of PostgreSQL refuse to run as is root; Debian's package brings this user. They end with the tests.
 NOBODY_SPECIAL: Final = (
-    ("setpriv", "--reuid=postgres", "--regid=postgres", "--clear-groups", "--") if os.geteuid() == 0 else ()
+    ("setpriv", "--reuid=postgres", "--regid=postgres", "--clear-groups", "--pdeathsig=QUIT", "--")
+    if os.geteuid() == 0
+    else ()
 )
 
 INITIAL: Final = ("-A", "trust", "-E", "UTF8", "--no-locale", "--no-sync")
