@@ -4,7 +4,7 @@ BIN := .venv/bin
 CLIENT := src/selves/server/client/index.html
 WEB := $(shell find web/src web/public -type f) web/index.html web/vite.config.ts
 
-.PHONY: setup client play test quick mutants hostile simulate-faults check browser terminal lock golden pictures protocol bench clean
+.PHONY: setup client play test test-cluster quick mutants hostile simulate-faults check browser postgresql terminal lock golden pictures protocol bench clean
 
 setup: .venv/ready
 
@@ -37,10 +37,10 @@ play: setup client
 terminal: setup
 	$(BIN)/selves play
 
-test: check browser
+test: check browser postgresql
 	$(BIN)/pytest -q -n auto --dist worksteal
 
-quick: check
+quick: check postgresql
 	$(BIN)/pytest -q -n auto -p tests.few -m "not browser and not slow"
 
 mutants: setup
@@ -53,6 +53,13 @@ hostile: setup client
 # Ten thousand simulated evenings in which everything goes wrong that can; prints the seeds that failed.
 simulate-faults: setup
 	$(BIN)/python -m tests.simulation --seeds 10000
+
+# Three nodes, PostgreSQL with a standby under Patroni, HAProxy: they die for minutes; prints its figures as JSON.
+test-cluster: setup client postgresql
+	@(command -v patroni && command -v etcd && (command -v haproxy || ls /usr/sbin/haproxy)) >/dev/null 2>&1 \
+		|| (apt-get update -qq && apt-get install -y -qq --no-install-recommends patroni etcd-server haproxy >/dev/null) \
+		|| (echo "The cluster needs Patroni, etcd and HAProxy: please install them." >&2; exit 1)
+	$(BIN)/python -m tests.cluster
 
 check: setup client
 	$(BIN)/ruff format --check
@@ -68,6 +75,12 @@ browser: setup
 		&& $(BIN)/playwright --version >/dev/null 2>&1 \
 		|| (apt-get update -qq && apt-get install -y -qq chromium libatomic1 >/dev/null) \
 		|| (echo "The browser tests need Chromium and libatomic (libatomic1): please install them." >&2; exit 1)
+
+# The log's tests start PostgreSQL themselves; where Debian's packages can be had, it is installed.
+postgresql:
+	@ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || command -v initdb >/dev/null 2>&1 \
+		|| (apt-get update -qq && apt-get install -y -qq --no-install-recommends postgresql >/dev/null) \
+		|| (echo "The log's tests need PostgreSQL: please install it." >&2; exit 1)
 
 bench: setup
 	$(BIN)/selves bench engine

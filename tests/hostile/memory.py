@@ -13,7 +13,7 @@ from typing import Any
 import aiohttp
 import pytest
 
-from selves.cli.bench_server import server
+from selves.cli.bench_server import servers
 from selves.server.device import Device
 from selves.server.protocol import Delete
 from tests.server.serving import autoplay, started
@@ -68,7 +68,7 @@ async def measure(rooms: int) -> dict[str, Any]:
     with pytest.MonkeyPatch.context() as environment:
         environment.setenv("SELVES_SLEEP_AFTER", "0.2")
         environment.setenv("SELVES_BOT_DELAY", "0.01")
-        with server() as (process, url):
+        with servers(1) as ((process,), (url,)):
             await open_and_close(url, WARM_UP)
             before = rss_mb(process.pid)
             await open_and_close(url, rooms)

@@ -21,7 +21,7 @@ from selves.server.app import application
 from selves.server.device import Device, Update
 from selves.server.door import Door
 from selves.server.hub import Hub
-from selves.server.run import real_world
+from selves.server.run import join_nodes, real_world
 from selves.server.settings import Settings
 from selves.server.told import HUB
 from selves.server.world import World
@@ -54,6 +54,7 @@ class Served:
         await self.runner.setup()
         await Door(self.runner, self.hub, self.port).start()
         self.port = self.runner.addresses[0][1]
+        await join_nodes(self.hub, self.runner)
 
     def world(self, settings: Settings) -> World:
         world = real_world(settings)

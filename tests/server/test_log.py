@@ -27,12 +27,14 @@ from selves.server.log import (
     Times,
     Unreadable,
 )
+from selves.server.log.postgres import PostgresLog
 from selves.server.log.schema import MIGRATIONS, PAGE, backup, connect, restore
 from selves.server.log.sqlite import SqliteLog
 from selves.server.people import Person
 from selves.server.settings import BadSetting, Settings, read_settings
 from selves.server.taught import MOST_SAID, Taught
 from selves.server.typescript import written
+from tests.server.postgres import database_of
 from tests.server.serving import run
 from tests.simulation.log import Disk, MemoryLog
 
@@ -44,6 +46,7 @@ Make = Callable[[Path], Log]
 LOGS: dict[str, Make] = {
     "sqlite": lambda folder: SqliteLog(folder / "selves.db"),
     "memory": lambda folder: MemoryLog(DISKS.setdefault(folder, Disk())),
+    "postgresql": lambda folder: PostgresLog(database_of(folder)),
 }
 
 #: What stands for a folder where nothing is written.

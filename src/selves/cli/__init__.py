@@ -8,6 +8,7 @@ import typer
 from selves import __version__
 from selves.cli import (
     bench,
+    cluster,
     conformance,
     decks,
     insights,
@@ -49,6 +50,7 @@ app.command("serve")(serve.serve)
 app.command("backup")(serve.backup)
 app.command("restore")(serve.restore)
 app.command("delete")(serve.delete)
+app.command("move-log")(serve.move_log)
 app.command("export")(proof.export)
 app.command("verify")(proof.verify)
 app.command("replay")(replay.replay)
@@ -58,6 +60,7 @@ app.command("scenario")(scenario.scenario)
 app.command("conformance")(conformance.conformance)
 app.command("new-game")(new_game.new_game)
 app.command("judge")(judge.judge)
+app.add_typer(cluster.app, name="cluster")
 app.add_typer(decks.app, name="decks")
 app.add_typer(insights.app, name="insights")
 app.add_typer(bench.app, name="bench")

@@ -130,11 +130,12 @@ def server(
     think_rooms: Annotated[int, typer.Option(min=1, help="Rooms of four that think up to two seconds a move.")] = 250,
     think_seconds: Annotated[float, typer.Option(min=1, help="How long.")] = 15.0,
     game: Annotated[str, typer.Option(help="Which game is played.")] = "ego",
+    nodes: Annotated[int, typer.Option(min=1, help="Nodes of one log; several need SELVES_DATABASE.")] = 1,
     runs: Annotated[int, typer.Option(min=1, help="Of so many runs, the figures in the middle.")] = 1,
     json: Annotated[bool, typer.Option("--json", help="Print an object instead of lines.")] = False,
 ) -> int:
     """The real server on loopback, its log on disk, beside a bare server that only answers."""
-    extent = Extent(game_named(game).name, rooms, seconds, think_rooms, think_seconds)
+    extent = Extent(game_named(game).name, rooms, seconds, think_rooms, think_seconds, nodes)
     figures = run(measure(extent, runs))
     if json:
         print(msgspec.json.encode({"server": figures}).decode())

@@ -13,7 +13,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -39,6 +39,7 @@ class Extent(NamedTuple):
     seconds: float
     think_rooms: int
     think_seconds: float
+    nodes: int = 1
 
 
 async def measure(extent: Extent, runs: int) -> dict[str, Any]:
@@ -47,10 +48,10 @@ async def measure(extent: Extent, runs: int) -> dict[str, Any]:
 
 
 async def measure_once(extent: Extent) -> dict[str, Any]:
-    with server() as (process, url):
-        flat_out = await play_rooms(process, url, extent.game, extent.rooms, extent.seconds, think=0.0)
-    with server() as (process, url):
-        thinking = await play_rooms(process, url, extent.game, extent.think_rooms, extent.think_seconds, think=2.0)
+    with servers(extent.nodes) as (processes, urls):
+        flat_out = await play_rooms(processes, urls, extent.game, extent.rooms, extent.seconds, think=0.0)
+    with servers(extent.nodes) as (processes, urls):
+        thinking = await play_rooms(processes, urls, extent.game, extent.think_rooms, extent.think_seconds, think=2.0)
     answers, size = max(1, round(flat_out["updates_per_move"] or 1)), flat_out["bytes_per_update"] or 1024
     with yardstick(answers, size) as (process, url):
         before = resident_kb(process)
@@ -85,13 +86,17 @@ def free_port() -> int:
 
 
 @contextlib.contextmanager
-def server() -> Iterator[tuple[subprocess.Popen[bytes], str]]:
-    port = free_port()
-    with tempfile.TemporaryDirectory(prefix="selves-bench-") as data:
-        command = [sys.executable, "-m", "selves", "serve", "--host", "127.0.0.1", "--port", str(port), "--data", data]
-        environment = os.environ | {"SELVES_UNLIMITED": "1", "SELVES_HOLD": "0"}
-        with running(command, environment, port) as process:
-            yield process, f"http://127.0.0.1:{port}/ws"
+def servers(nodes: int) -> Iterator[tuple[list[subprocess.Popen[bytes]], list[str]]]:
+    """One, with its log where SELVES_DATABASE says; or as many nodes of one log."""
+    environment = os.environ | {"SELVES_UNLIMITED": "1", "SELVES_HOLD": "0", "SELVES_LEAVING": "0"}
+    ports = [free_port() for _ in range(nodes)]
+    with tempfile.TemporaryDirectory(prefix="selves-bench-") as data, contextlib.ExitStack() as stack:
+        processes = []
+        for number, port in enumerate(ports):
+            command = [sys.executable, "-m", "selves", "serve", "--host", "127.0.0.1", "--port", str(port)]
+            command += ["--data", data, *([f"--node=bench-{number}"] if nodes > 1 else [])]
+            processes.append(stack.enter_context(running(command, environment, port)))
+        yield processes, [f"http://127.0.0.1:{port}/ws" for port in ports]
 
 
 @contextlib.contextmanager
@@ -241,19 +246,37 @@ TASKS: set[asyncio.Task[None]] = set()
 
 
 async def play_rooms(
-    process: subprocess.Popen[bytes], url: str, game: str, rooms: int, seconds: float, think: float
+    processes: Sequence[subprocess.Popen[bytes]],
+    urls: Sequence[str],
+    game: str,
+    rooms: int,
+    seconds: float,
+    think: float,
 ) -> dict[str, Any]:
+    """The devices of a room come to all nodes in turn, so most are not where their room is."""
     times: list[float] = []
+
+    def memory() -> int:
+        return sum(map(resident_kb, processes))
+
+    def worked() -> float:
+        return sum(cpu_seconds(process.pid) for process in processes)
+
     async with aiohttp.ClientSession(connector=aiohttp.TCPConnector(limit=0)) as http:
-        first = await seat_room(http, url, game, think, times)  # what the first one loads all others share
+        first = await seat_room(http, urls, game, think, times)  # what the first one loads all others share
         await first[0].do("start")
         await asyncio.sleep(1.0)
-        before = resident_kb(process)
-        players = await asyncio.gather(*(seat_room(http, url, game, think, times) for _ in range(rooms)))
+        before = memory()
+        players = await asyncio.gather(
+            *(
+                seat_room(http, [*urls[n % len(urls) :], *urls[: n % len(urls)]], game, think, times)
+                for n in range(rooms)
+            )
+        )
         for table in players:
             await table[0].do("start")
         await asyncio.sleep(1.0)
-        idle = resident_kb(process) - before
+        idle = memory() - before
         await asyncio.gather(*(player.wake_up() for table in players for player in table))
         await asyncio.sleep(1.0)
         gc.collect()
@@ -263,15 +286,15 @@ async def play_rooms(
         for table in players:
             for player in table:
                 player.updates = player.bytes = 0
-        cpu, began = cpu_seconds(process.pid), time.perf_counter()
+        cpu, began = worked(), time.perf_counter()
         await asyncio.sleep(seconds)
-        lasted, used, moves = time.perf_counter() - began, cpu_seconds(process.pid) - cpu, sorted(times)
+        lasted, used, moves = time.perf_counter() - began, worked() - cpu, sorted(times)
         for table in players:
             for player in table:
                 player.going = False
         await asyncio.sleep(0.5)
         gc.enable()
-        grown = resident_kb(process) - before
+        grown = memory() - before
         everybody = [player for table in players for player in table]
         updates, size = sum(player.updates for player in everybody), sum(player.bytes for player in everybody)
         await asyncio.gather(*(player.hang_up() for table in (first, *players) for player in table))
@@ -287,8 +310,10 @@ async def play_rooms(
     }
 
 
-async def seat_room(http: aiohttp.ClientSession, url: str, game: str, think: float, times: list[float]) -> list[Player]:
-    players = [await Player(http, url).connect() for _ in range(PLAYERS)]
+async def seat_room(
+    http: aiohttp.ClientSession, urls: Sequence[str], game: str, think: float, times: list[float]
+) -> list[Player]:
+    players = [await Player(http, urls[number % len(urls)]).connect() for number in range(PLAYERS)]
     opened = await players[0].open("Ada", game=game)
     for number, player in enumerate(players[1:]):
         await player.join(opened["room"]["code"], f"Guest {number}")

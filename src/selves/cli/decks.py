@@ -24,7 +24,7 @@ from selves.content.egomaster import WrittenQuestion, spellings
 from selves.content.forms import FILE, made
 from selves.content.languages import LANGUAGES, Language
 from selves.server.log import Unreadable
-from selves.server.log.schema import learnt
+from selves.server.log.commands import learnt
 
 app = typer.Typer(help="The boxes of cards.")
 app.add_typer(decks_shelf.app, name="shelf")
@@ -77,7 +77,7 @@ def report(
     if language not in known:
         raise Unusable(f"there is no language {language!r}: {', '.join(known)}")
     try:
-        found = findings(learnt(settings_from({"data": data} if data else {}).database), known[language])
+        found = findings(learnt(settings_from({"data": data} if data else {})), known[language])
     except (Unreadable, OSError) as fault:
         raise Unusable(str(fault)) from None
     if json:

@@ -21,7 +21,7 @@ from selves.room.verify import verify as check
 from selves.server.archive import chosen, games_of, proof_from
 from selves.server.evening import kept_of
 from selves.server.log import Unreadable
-from selves.server.log.schema import read
+from selves.server.log.commands import read
 from selves.server.replaying import replay
 
 #: What a check says when it holds, and when it does not. Those about many things are counted.
@@ -67,7 +67,7 @@ def export(
     if code is None:
         raise Unusable(f"{room!r} is no room's code")
     try:
-        rows, people, bodies = read(settings.database, code)
+        rows, people, bodies = read(settings, code)
         boxes = {name: kept_box(body) for name, body in bodies.items()}
         found = chosen(games_of(rows), game)
         proof = proof_from(found, boxes, {person.who: person.name for person in people})

@@ -9,11 +9,13 @@ import segno
 import typer
 from rich.console import Console
 
+from selves.cli.processes import serve_processes
 from selves.cli.unusable import Unusable
 from selves.room.codes import read_code
 from selves.server.log import Stopped, Unreadable
+from selves.server.log.carrying import carry
+from selves.server.log.commands import delete as delete_room
 from selves.server.log.schema import backup as make_backup
-from selves.server.log.schema import delete as delete_room
 from selves.server.log.schema import restore as put_back
 from selves.server.run import configure_logging
 from selves.server.run import serve as run_server
@@ -28,6 +30,14 @@ def serve(
     host: Annotated[str | None, typer.Option(help="Where to listen (SELVES_HOST).", show_default="all")] = None,
     port: Annotated[int | None, typer.Option(help="The port (SELVES_PORT).", show_default="8000")] = None,
     data: Data = None,
+    database: Annotated[
+        str | None,
+        typer.Option(help="PostgreSQL, to keep the log there (SELVES_DATABASE).", show_default="a file"),
+    ] = None,
+    node: Annotated[str | None, typer.Option(help="Its name, if several serve one database (SELVES_NODE).")] = None,
+    node_address: Annotated[
+        str | None, typer.Option(help="http://… where the other nodes reach it (SELVES_NODE_ADDRESS).")
+    ] = None,
     public_url: Annotated[str | None, typer.Option(help="Where people reach it (SELVES_PUBLIC_URL).")] = None,
     base_path: Annotated[str | None, typer.Option(help="A path before ours (SELVES_BASE_PATH).")] = None,
     trusted_proxies: Annotated[
@@ -36,6 +46,9 @@ def serve(
     retention_days: Annotated[
         int | None, typer.Option(help="Days until an idle room is deleted (SELVES_RETENTION_DAYS).", show_default="30")
     ] = None,
+    processes: Annotated[
+        int, typer.Option(min=1, help="Nodes on this machine behind one port; needs PostgreSQL.", show_default="1")
+    ] = 1,
     most_rooms: Annotated[
         int | None, typer.Option(help="Rooms on this server (SELVES_MOST_ROOMS).", show_default="100000")
     ] = None,
@@ -50,8 +63,10 @@ def serve(
     ] = None,
 ) -> int:
     """Serve the table. Stop it with Ctrl-C."""
-    given = {name: value for name, value in locals().items() if value is not None}
+    given = {name: value for name, value in locals().items() if value is not None and name != "processes"}
     settings = settings_from(given)
+    if processes > 1:
+        return serve_processes(processes, settings)
     configure_logging()
     try:
         run(run_server(settings, announce))
@@ -104,15 +119,36 @@ def delete(code: Annotated[str, typer.Argument(help="The room's code.")], data: 
     if room is None:
         raise Unusable(f"{code!r} is no room's code")
     try:
-        delete_room(settings.database, room)
+        delete_room(settings, room)
     except (Unreadable, OSError) as fault:
         raise Unusable(str(fault)) from None
     print(f"room {room} was deleted")
     return 0
 
 
-def with_database(do: Any, file: Path, data: Path | None, done: str) -> int:
+def move_log(
+    source: Annotated[str, typer.Argument(metavar="FROM", help="A database file, or postgresql://…")],
+    target: Annotated[str, typer.Argument(metavar="TO", help="Where there is nothing yet: likewise.")],
+) -> int:
+    """Carry a whole log from SQLite to PostgreSQL or back, while no server uses either; it is checked by a digest."""
+    try:
+        carried = carry(source, target)
+    except (Unreadable, OSError) as fault:
+        raise Unusable(str(fault)) from None
+    print(f"{carried.rooms} rooms with {carried.entries} entries were carried, digest {carried.digest}")
+    return 0
+
+
+def in_a_file(data: Path | None) -> Settings:
+    """For what is done to a file alone: PostgreSQL has tools of its own."""
     settings = settings_from({"data": data} if data else {})
+    if settings.postgresql and data is None:
+        raise Unusable("the log is in PostgreSQL: use its own tools, such as pg_dump, or selves move-log")
+    return settings
+
+
+def with_database(do: Any, file: Path, data: Path | None, done: str) -> int:
+    settings = in_a_file(data)
     try:
         settings.data.mkdir(parents=True, exist_ok=True)
         do(settings.database, file)

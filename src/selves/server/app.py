@@ -1,21 +1,24 @@
 """The web application: one WebSocket for everything that lives, a few plain pages for what does not."""
 
 import asyncio
+import hmac
 import ipaddress
 from collections.abc import Awaitable, Callable
 from typing import Any, Final
 
 import structlog
-from aiohttp import web
+from aiohttp import ClientError, web
 from prometheus_client import generate_latest
 
 from selves.server import metrics
 from selves.server.admission import NOT_OURS, address_of, is_from_our_page, is_from_outside, is_ours
 from selves.server.door import Visitor
+from selves.server.holding import Elsewhere
 from selves.server.hub import Hub
 from selves.server.limits import DRAWING
 from selves.server.pages import add_pages, drawn
 from selves.server.protocol import LARGEST
+from selves.server.relay import ASKS_FOR, SECRET, fetched
 from selves.server.settings import Settings
 from selves.server.told import HUB, add_told
 from selves.server.websocket import serve_device
@@ -78,6 +81,7 @@ def application(settings: Settings, world: Callable[[Settings], World]) -> web.A
     app.on_shutdown.append(say_goodbye)
     base = settings.base_path
     app.router.add_get(f"{base}/ws", socket)
+    app.router.add_get(f"{base}/ws/{{code}}", socket)  # the code is for who stands in front, to choose a node by it
     app.router.add_get(f"{base}/healthz", healthy)
     app.router.add_get(f"{base}/readyz", ready)
     app.router.add_get(f"{base}/metrics", show_metrics)
@@ -123,6 +127,8 @@ async def admit(request: web.Request, handler: Handler) -> web.StreamResponse:
     take_from(request)
     async with request.app[TURN]:
         await asyncio.sleep(0)
+    if is_from_a_node(request):
+        return await here_or_there(request, handler)
     if not is_ours(request, settings) and request.path not in (f"{settings.base_path}{each}" for each in ANY_NAME):
         raise web.HTTPMisdirectedRequest(text=NOT_OURS)
     if not settings.public_url and not request.app[PUBLIC].is_set() and is_from_outside(request, settings):
@@ -132,12 +138,23 @@ async def admit(request: web.Request, handler: Handler) -> web.StreamResponse:
             advice="people come from the internet, over plain HTTP: put a proxy with HTTPS in front"
             " and set SELVES_PUBLIC_URL",
         )
-    return await handler(request)
+    return await here_or_there(request, handler)
+
+
+async def here_or_there(request: web.Request, handler: Handler) -> web.StreamResponse:
+    """What is asked about a room that another node holds is asked there."""
+    try:
+        return await handler(request)
+    except Elsewhere as elsewhere:
+        try:
+            return await fetched(request, elsewhere, whose(request))
+        except (ClientError, TimeoutError):
+            raise web.HTTPServiceUnavailable(text="Please try again.\n") from None
 
 
 def take_from(request: web.Request, requests: int = 1) -> None:
     """So much of what an address may ask for, or a refusal, which is the last that is heard on its own line."""
-    hub, address = request.app[HUB], address_of(request, request.app[SETTINGS])
+    hub, address = request.app[HUB], whose(request)
     if hub.callers.unlimited or hub.callers.of(address).requests.take(hub.world.clock.steady(), requests):
         return
     refusal = web.HTTPTooManyRequests(text="Too many requests from your address. Please wait a little.\n")
@@ -147,10 +164,24 @@ def take_from(request: web.Request, requests: int = 1) -> None:
 
 
 async def socket(request: web.Request) -> web.StreamResponse:
-    settings = request.app[SETTINGS]
-    if not is_from_our_page(request, settings):
+    if not is_from_a_node(request) and not is_from_our_page(request, request.app[SETTINGS]):
         raise web.HTTPForbidden(text=NOT_OURS)
-    return await serve_device(request.app[HUB], request, address_of(request, settings))
+    return await serve_device(request.app[HUB], request, whose(request))
+
+
+def is_from_a_node(request: web.Request) -> bool:
+    """Whether another node asks for somebody whom it has let in."""
+    holding = request.app[HUB].holding
+    return holding is not None and hmac.compare_digest(
+        request.headers.get(SECRET, "").encode(), holding.secret.encode()
+    )
+
+
+def whose(request: web.Request) -> str:
+    """The address of who asks; a node is believed about it."""
+    if is_from_a_node(request):
+        return request.headers.get(ASKS_FOR, "")
+    return address_of(request, request.app[SETTINGS])
 
 
 async def draw(request: web.Request, text: str) -> str:
@@ -167,7 +198,7 @@ async def healthy(request: web.Request) -> web.Response:
 async def ready(request: web.Request) -> web.Response:
     """Whether the log can be written; the test is made at most every few seconds."""
     hub, known = request.app[HUB], request.app[READY]
-    if hub.stopping:
+    if hub.stopping or hub.leaving:
         return web.Response(status=503, text="stopping\n")
     now = hub.world.clock.steady()
     if now - known.get("at", -READY_LASTS) >= READY_LASTS:

@@ -9,6 +9,7 @@ import ipaddress
 import socket
 from collections.abc import Callable
 from typing import Any, Final, cast
+from urllib.parse import urlsplit
 
 from aiohttp import web
 from aiohttp.http_exceptions import HttpProcessingError
@@ -167,10 +168,17 @@ class Visitor(web.RequestHandler):
 class Door(web.TCPSite):
     """Where we listen, and who has come: all of them, and those of each address."""
 
-    def __init__(self, runner: web.BaseRunner, hub: Hub, port: int | None = None) -> None:
+    def __init__(self, runner: web.BaseRunner, hub: Hub, port: int | None = None, host: str | None = None) -> None:
         settings = hub.settings
-        super().__init__(runner, settings.host, settings.port if port is None else port, backlog=BACKLOG)
+        super().__init__(
+            runner,
+            settings.host if host is None else host,
+            settings.port if port is None else port,
+            backlog=BACKLOG,
+            reuse_port=settings.shared_port and host is None,
+        )
         self._settings = settings
+        self._hub = hub
         self._callers = hub.callers
         self._steady = hub.world.clock.steady
         self._all = Crowd(settings.most_sockets or descriptors() - RESERVE)
@@ -181,7 +189,7 @@ class Door(web.TCPSite):
     async def start(self) -> None:
         await web.BaseSite.start(self)
         assert self._host is not None
-        opened = await sockets_for(self._host, self._port, self._backlog)
+        opened = await sockets_for(self._host, self._port, self._backlog, bool(self._reuse_port))
         self._server = Listening(opened, self._welcome)  # type: ignore[assignment] # sockets to name, and to close
 
     async def stop(self) -> None:
@@ -221,6 +229,9 @@ class Door(web.TCPSite):
             del self._of[home]
 
     def _is_proxy(self, home: str) -> bool:
+        holding = self._hub.holding
+        if holding is not None and any(household(urlsplit(each).hostname or "") == home for each in holding.others):
+            return True
         if not self._settings.trusted_proxies:
             return False
         try:

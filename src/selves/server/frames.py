@@ -158,6 +158,11 @@ class Frames(asyncio.Protocol):
         if self._closing is None:
             self._transport.write(b"".join([framed(TEXT, data) for data in messages]))
 
+    def pass_on(self, frames: bytes) -> None:
+        """Frames that somebody else has made."""
+        if self._closing is None and not self._transport.is_closing():
+            self._transport.write(frames)
+
     def ping(self, data: bytes) -> None:
         if self._closing is None:
             self._transport.write(framed(PING, data))

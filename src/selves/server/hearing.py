@@ -10,12 +10,15 @@ import msgspec
 import structlog
 
 from selves.kernel.illegal import Illegal
+from selves.server import metrics
 from selves.server.connection import Connection, Ended
-from selves.server.frames import PING, PONG, TEXT
+from selves.server.frames import PING, PONG, TEXT, Frames
+from selves.server.holding import Elsewhere
 from selves.server.hub import Hub
 from selves.server.limits import Caller
 from selves.server.protocol import FromDevice, Hello
 from selves.server.reception import Work, receive
+from selves.server.relay import Gone, Relay, pass_on
 
 TOO_MANY: Final = 100  # messages over the limit before a connection is closed
 MALFORMED: Final = 20  # messages that are none, before it is closed
@@ -38,11 +41,20 @@ class Restful(Protocol):
 class Hearing:
     """A device from its first message to its last; then it leaves."""
 
-    __slots__ = ("_caller", "_connection", "_hub", "_leave", "_line", "_malformed", "_over")
+    __slots__ = ("_caller", "_connection", "_hello", "_hub", "_leave", "_line", "_malformed", "_origin", "_over")
 
     def __init__(
-        self, hub: Hub, connection: Connection, caller: Caller, line: Restful, leave: Callable[[], object]
+        self,
+        hub: Hub,
+        connection: Connection,
+        caller: Caller,
+        line: Restful,
+        leave: Callable[[], object],
+        origin: str = "",
     ) -> None:
+        #: What another node must be told, if that holds the room: from which page it came, and its first words.
+        self._origin = origin
+        self._hello = b""
         self._hub = hub
         self._connection = connection
         self._caller = caller
@@ -108,15 +120,57 @@ class Hearing:
         else:
             if work is not None:
                 self._line.rest()
-                self._hub.background(self._wait_for(work, asked))
+                if self._hub.holding is not None and isinstance(asked, Hello):
+                    self._hello = data
+                self._hub.background(self._wait_for(work, asked, data))
 
-    async def _wait_for(self, work: Work, asked: FromDevice) -> None:
+    async def _wait_for(self, work: Work, asked: FromDevice, data: bytes) -> None:
         try:
-            await work()
+            await self._here_or_there(work, data)
         except Exception as fault:
             self._failed(asked, fault)
         finally:
             self._line.go_on()
+
+    async def _here_or_there(self, work: Work, data: bytes) -> None:
+        """What was asked for is done here; or the node that holds the room hears of it, and of all that follows. What a
+        node held that is gone is taken.
+        """
+        while True:
+            try:
+                await work()
+                return
+            except Elsewhere as found:
+                elsewhere = found
+            connection, frames, hub = self._connection, self._line, self._hub
+            if isinstance(connection.state, Ended):
+                return
+            assert isinstance(frames, Frames)
+            said = [self._hello] if data is self._hello else [self._hello, data]
+            try:
+                relay = await pass_on(hub, frames, elsewhere, (connection.address, self._origin), said)
+            except Gone:
+                assert hub.holding is not None
+                hub.holding.gone(elsewhere.holder.node)
+                continue
+            self._hand_to(relay, frames)
+            return
+
+    def _hand_to(self, relay: Relay, frames: Frames) -> None:
+        if frames.listener is None:  # it hung up meanwhile
+            relay.part()
+            return
+
+        def lost() -> None:
+            self._hub.passed_on.discard(relay)
+            metrics.PASSED_ON.dec()
+            self.lost()
+
+        self._connection.end()
+        self._hub.passed_on.add(relay)
+        metrics.PASSED_ON.inc()
+        relay.begin(lost)
+        frames.listener = relay
 
     def _failed(self, asked: FromDevice, fault: Exception) -> None:
         """What is refused or fails is answered; it stays with this connection."""

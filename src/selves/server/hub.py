@@ -4,7 +4,7 @@ import asyncio
 import contextlib
 import hmac
 from collections.abc import Callable, Coroutine, Sequence
-from typing import Any, Final, TypeVar
+from typing import Any, Final, Protocol, TypeVar
 
 import msgspec
 import structlog
@@ -26,6 +26,7 @@ from selves.server.boxes import Boxes
 from selves.server.burning import ashes, must_burn
 from selves.server.connection import Arrived, Connection
 from selves.server.forgetting import forget
+from selves.server.holding import BEAT_EVERY, Holding
 from selves.server.learning import Learning
 from selves.server.limits import Callers
 from selves.server.live import LiveRoom
@@ -39,9 +40,22 @@ SWEEP_EVERY: Final = 2.0  # seconds
 DELETED_AT_ONCE: Final = 20  # rooms; so that nobody waits for long until they are gone
 HELLO_WITHIN: Final = 10.0  # seconds for a device to say who it is
 FAREWELL: Final = 3.0  # seconds for everybody to take leave
+HANDED_AT_ONCE: Final = 20  # rooms
 MOST_CODES: Final = 20  # that are tried until one is free
 
 T = TypeVar("T")
+
+
+class PassedOn(Protocol):
+    """A device whose room another node holds."""
+
+    @property
+    def to(self) -> str:
+        """The address of that node."""
+        ...
+
+    def hang_up(self) -> None: ...
+
 
 logger = structlog.get_logger()
 encode = msgspec.json.Encoder().encode
@@ -62,14 +76,23 @@ class Hub:
         self.rooms: dict[str, LiveRoom] = {}
         self.connections: set[Connection] = set()
         self.stopping = False
+        #: Whether nobody new is to be sent here, for we shall stop.
+        self.leaving = False
         self._all_gone = asyncio.Event()
         self._waking: dict[str, asyncio.Future[LiveRoom | None]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self._forgetting = asyncio.Lock()
+        self._prepared: set[str] = set()
         self.boxes = Boxes(self.log, self.off_the_loop)
         self.learning = Learning(self.log, settings.learn, self.background)
+        #: Which rooms are ours, where several nodes serve this log.
+        self.holding = None if world.nodes is None else Holding(world.nodes, world.clock, self.log.key)
+        #: Devices whose rooms others hold: what must hang up when we stop.
+        self.passed_on: set[PassedOn] = set()
         self.background(self._sweep())
         self.background(self._retain())
+        if self.holding is not None:
+            self.background(self._beat(self.holding))
 
     def background(self, work: Coroutine[Any, Any, Any]) -> None:
         task = self.loop.create_task(work)
@@ -104,7 +127,9 @@ class Hub:
         return hmac.digest(self.log.key, b"link/%b" % code.encode(), "sha256")[:8].hex()
 
     async def find(self, code: str) -> LiveRoom | None:
-        """The room of this code, woken if it sleeps; None if there is none."""
+        """The room of this code, woken if it sleeps; None if there is none. Raises Elsewhere if another node has it."""
+        if self.holding is not None and code in self.rooms and not await self.holding.is_ours(code):
+            self._overtaken(code)
         live = self.rooms.get(code)
         if live is not None:
             return live
@@ -122,6 +147,15 @@ class Hub:
         return await asyncio.shield(waking)  # whoever gives up waiting gives up for himself alone
 
     async def _wake(self, code: str) -> LiveRoom | None:
+        if self.holding is not None and not await self.holding.take(code):
+            return None
+        try:
+            return await self._wake_ours(code)
+        finally:
+            if self.holding is not None and code not in self.rooms:
+                self.background(self.holding.release([code]))
+
+    async def _wake_ours(self, code: str) -> LiveRoom | None:
         kept = await self.log.room(code)
         if not kept.rows:
             return None
@@ -202,6 +236,9 @@ class Hub:
     async def reread(self, live: LiveRoom) -> None:
         """An append failed: begin again from what is durable. Until then the room takes nothing."""
         try:
+            if self.holding is not None and not await self.holding.is_ours(live.code):
+                self._overtaken(live.code)
+                return
             kept = await self.log.room(live.code)
             woken = await self._read(kept)
         except Exception:
@@ -214,7 +251,10 @@ class Hub:
             live.reread(woken, kept)
 
     def prepare(self, game: str) -> None:
-        """Read what this game will need to judge answers, before the first one."""
+        """Read what this game will need to judge answers, before the first one; once, for rooms wait to be read."""
+        if game in self._prepared:
+            return
+        self._prepared.add(game)
         self.background(self.off_the_loop(CONTENT[game].prepare))
 
     def finish(self, live: LiveRoom) -> None:
@@ -302,9 +342,21 @@ class Hub:
             await self.log.compact(live.code, gone, kept.lineage, rewritten)
         await self.reread(live)
 
+    def _overtaken(self, code: str) -> None:
+        """Another node holds this room: who is here comes back, and is brought there."""
+        logger.info("room.overtaken", room=code)
+        metrics.OVERTAKEN.inc()
+        live = self.rooms.get(code)
+        if self.holding is not None:
+            self.holding.lost(code)
+        if live is not None:
+            self._gone(live, "restart")
+
     def _gone(self, live: LiveRoom, why: Why = "room-gone") -> None:
         if self.rooms.get(live.code) is live:
             del self.rooms[live.code]
+            if self.holding is not None and not self.stopping:
+                self.background(self.holding.release([live.code]))
         metrics.ROOMS.set(len(self.rooms))
         live.end(why)
 
@@ -339,6 +391,20 @@ class Hub:
                     self.background(self.burn(live))
             elif live.at_rest and now - live.guests.empty_since > self.settings.sleep_after:
                 self._gone(live)
+
+    async def _beat(self, holding: Holding) -> None:
+        """The other nodes learn that we are there, and we which rooms they have taken."""
+        while True:
+            before = tuple(self.passed_on)
+            try:
+                for code in await holding.beat():
+                    self._overtaken(code)
+                for passed in before:
+                    if passed.to not in holding.others:  # whoever waits there waits in vain
+                        passed.hang_up()
+            except Exception:
+                logger.exception("beat.failed")
+            await self.world.clock.sleep(BEAT_EVERY)
 
     async def _retain(self) -> None:
         """Delete rooms that nobody has touched for so many days, unless they are kept."""
@@ -376,8 +442,11 @@ class Hub:
         if self.stopping:
             return
         self.stopping = True
+        await self._hand_over()
         for live in tuple(self.rooms.values()):
             live.end("restart")
+        for passed in tuple(self.passed_on):
+            passed.hang_up()
         for connection in tuple(self.connections):
             connection.end("restart")
         for task in tuple(self._tasks):
@@ -388,6 +457,24 @@ class Hub:
         for executor in (self.world.thinking, self.world.reading):
             executor.shutdown(wait=False, cancel_futures=True)
         await self.log.close()
+
+    async def _hand_over(self) -> None:
+        """Rooms are let go of a few at a time, and then their people told to come back: whoever they come to takes them
+        at once. What is on its way meanwhile is written before that, or asked for again there.
+        """
+        if self.holding is None:
+            return
+        rooms = tuple(self.rooms.values())
+        try:
+            async with asyncio.timeout(FAREWELL):
+                for start in range(0, len(rooms), HANDED_AT_ONCE):
+                    some = rooms[start : start + HANDED_AT_ONCE]
+                    await self.holding.release([live.code for live in some])
+                    for live in some:
+                        live.end("restart")
+                await self.holding.leave()
+        except Exception:  # no database: others will find that we are gone
+            logger.exception("hand-over.failed")
 
 
 def settle(future: "asyncio.Future[None]") -> Callable[[Exception | None], None]:

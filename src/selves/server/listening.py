@@ -18,15 +18,15 @@ OUT_OF_BREATH: Final = 0.5  # seconds, after the machine could not give us one
 Welcome = Callable[[socket.socket, str], None]
 
 
-async def sockets_for(host: str, port: int, backlog: int) -> list[socket.socket]:
-    """One for each address that this name stands for."""
+async def sockets_for(host: str, port: int, backlog: int, shared: bool = False) -> list[socket.socket]:
+    """One for each address that this name stands for; `shared` with other processes, of which each gets its part."""
     found = await asyncio.get_running_loop().getaddrinfo(
         host or None, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE
     )
     opened: list[socket.socket] = []
     try:
         for family, place in dict.fromkeys((family, place) for family, _, _, _, place in found):
-            opened.append(socket.create_server(place[:2], family=family, backlog=backlog))
+            opened.append(socket.create_server(place[:2], family=family, backlog=backlog, reuse_port=shared))
     except OSError:
         for each in opened:
             each.close()

@@ -60,8 +60,9 @@ class LiveRoom:
     """One room, awake. `durable` is what its people are shown, `ahead` what was decided since."""
 
     __slots__ = (
-        "_finishing", "_now", "_repeated", "_rereading", "_touched", "_updates", "ahead", "ahead_version", "alarm",
-        "beside", "bots", "boxes", "breath", "closed", "code", "durable", "forgets", "guests", "hold", "hub", "lineage",
+        "_finishing", "_now", "_repeated", "_rereading", "_touched", "_unwritten", "_updates", "ahead", "ahead_version",
+        "alarm", "beside", "bots", "boxes", "breath", "closed", "code", "durable", "forgets", "guests", "hold", "hub",
+        "lineage",
         "quota", "reports", "told_once", "version",
     )  # fmt: skip
 
@@ -87,7 +88,7 @@ class LiveRoom:
     def _begin(self, woken: Woken, kept: Kept) -> None:
         """From what the log holds."""
         self.ahead = self.durable = woken.room
-        self.ahead_version = self.version = woken.version
+        self.ahead_version = self.version = max(woken.version, kept.last)
         self.lineage = kept.lineage
         self.guests.read(kept.people)
         self.boxes = woken.boxes
@@ -95,6 +96,8 @@ class LiveRoom:
         #: Requests that were made before and are acknowledged again, once they are durable: at which version, to whom.
         self._repeated: list[tuple[int, Connection, str]] = []
         self._rereading = False
+        #: Requests that were not written, of which nobody knows yet.
+        self._unwritten: list[tuple[Connection, str]] = []
         #: What was decided to be revealed, until it is seen.
         self.hold: Hold | None = None
         #: Somebody who was erased is still named in the log, be it that his game goes on or that we were interrupted.
@@ -308,7 +311,9 @@ class LiveRoom:
     def _failed(self, fault: Exception, connection: "Connection | None", request: str) -> None:
         """What was asked did not become durable: say so, and begin again from the log."""
         logger.warning("append.failed", room=self.code, fault=repr(fault))
-        if connection is not None:
+        if connection is not None and self.lineage.broken and self.hub.holding is not None:
+            self._unwritten.append((connection, request))  # if another node has the room, it is asked for again there
+        elif connection is not None:
             connection.failed(request)
         if self.lineage.broken and not self.closed and not self._rereading:
             self.suspend()
@@ -323,6 +328,8 @@ class LiveRoom:
 
     def reread(self, woken: Woken, kept: Kept) -> None:
         """An append has failed: this is what is durable."""
+        for connection, request in self._unwritten:
+            connection.failed(request)
         self._begin(woken, kept)
         self._show()
 

@@ -16,6 +16,9 @@ ENDED = Counter("selves_dropped", "Connections closed by the server", ["why"], r
 BROKEN = Counter("selves_broken_requests", "Requests that are no HTTP", registry=REGISTRY)
 CUT = Counter("selves_cut", "Silent connections that were cut to make room, or found none", registry=REGISTRY)
 UNSAID = Counter("selves_unsaid", "Lines that were not logged because there were too many of them", registry=REGISTRY)
+PASSED_ON = Gauge("selves_passed_on", "Devices whose rooms other nodes hold", registry=REGISTRY)
+OVERTAKEN = Counter("selves_overtaken", "Rooms that other nodes have taken from this one", registry=REGISTRY)
+AWAY = Gauge("selves_log_away", "Whether the log's database is out of reach", registry=REGISTRY)
 COMMIT = Histogram(
     "selves_commit_seconds",
     "One transaction of the log, however many entries it holds",

@@ -15,10 +15,12 @@ import structlog
 from aiohttp import web
 
 from selves.games.foreign import LEFT_OUT
-from selves.server.addresses import addresses
+from selves.server.addresses import addresses, lan_address
 from selves.server.app import application, metrics_response
 from selves.server.door import Door
-from selves.server.log import Stopped, Unreadable
+from selves.server.hub import Hub
+from selves.server.log import Log, NoDriver, Stopped, Unreadable
+from selves.server.log.nodes import Nodes
 from selves.server.log.sqlite import SqliteLog
 from selves.server.settings import Settings
 from selves.server.sparing import Sparing
@@ -33,6 +35,7 @@ def configure_logging() -> None:
     sparing, libraries = Sparing(), logging.StreamHandler(sys.stderr)
     libraries.addFilter(sparing)
     logging.basicConfig(handlers=[libraries], level=logging.WARNING, format="%(levelname)s %(name)s %(message)s")
+    logging.getLogger("psycopg").setLevel(logging.ERROR)  # that two wanted the same version is no news
     structlog.configure(
         processors=[
             sparing,
@@ -63,18 +66,33 @@ class Lines:
 
 
 def real_world(settings: Settings) -> World:
-    """This machine's time, randomness and threads, and the log in the folder of the settings."""
-    try:
-        settings.data.mkdir(parents=True, exist_ok=True)
-    except OSError as fault:
-        raise Unreadable(f"{settings.data} cannot be used as a folder: {fault.strerror}") from None
+    """This machine's time, randomness and threads, and the log where the settings say."""
+    log, nodes = log_of(settings)
     return World(
         clock=RealClock(),
         source=random.SystemRandom(),
         reading=ThreadPoolExecutor(2, thread_name_prefix="reading"),
         thinking=ThreadPoolExecutor(1, thread_name_prefix="bots"),
-        log=SqliteLog(settings.database),
+        log=log,
+        nodes=nodes,
     )
+
+
+def log_of(settings: Settings) -> tuple[Log, Nodes | None]:
+    """In PostgreSQL if an address is set, otherwise in the folder of the settings; and who else serves it."""
+    if settings.postgresql:
+        try:
+            from selves.server.log.postgres import PostgresLog  # noqa: PLC0415 - its driver need not be installed
+            from selves.server.log.postgres_nodes import PostgresNodes  # noqa: PLC0415
+        except ImportError:
+            raise NoDriver from None
+        log = PostgresLog(settings.postgresql)
+        return log, PostgresNodes(log, settings.node) if settings.node else None
+    try:
+        settings.data.mkdir(parents=True, exist_ok=True)
+    except OSError as fault:
+        raise Unreadable(f"{settings.data} cannot be used as a folder: {fault.strerror}") from None
+    return SqliteLog(settings.database), None
 
 
 async def serve(settings: Settings, announce: Callable[[str, str | None], None]) -> None:
@@ -91,6 +109,7 @@ async def serve(settings: Settings, announce: Callable[[str, str | None], None])
     await Door(runner, app[HUB]).start()
     others = await metrics_site(settings)
     port = runner.addresses[0][1]
+    await join_nodes(app[HUB], runner)
     gc.collect()
     sys.setswitchinterval(0.0005)  # seconds; the thread that writes must not wait long for a loop that is flooded
     gc.freeze()
@@ -101,9 +120,25 @@ async def serve(settings: Settings, announce: Callable[[str, str | None], None])
     await asyncio.wait(reasons, return_when=asyncio.FIRST_COMPLETED)
     for reason in reasons:
         reason.cancel()
+    if stopping.is_set() and app[HUB].holding is not None:
+        app[HUB].leaving = True
+        await asyncio.sleep(settings.leaving)
     await clean_up([runner] if others is None else [runner, others])
     if log_ended.is_set():
         raise Stopped
+
+
+async def join_nodes(hub: Hub, runner: web.AppRunner) -> None:
+    """If there are others, they learn where we listen: where nobody else does."""
+    if hub.holding is not None:
+        host, port = hub.settings.host, runner.addresses[0][1]
+        if hub.settings.shared_port:
+            host = "127.0.0.1"
+            await Door(runner, hub, 0, host).start()
+            port = runner.addresses[-1][1]
+        if host in ("", "0.0.0.0", "::"):  # noqa: S104 - all addresses: one of them will do
+            host = lan_address() or "127.0.0.1"
+        await hub.holding.begin(hub.settings.node_address or f"http://{host}:{port}")
 
 
 async def clean_up(runners: Sequence[web.AppRunner]) -> None:

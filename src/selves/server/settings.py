@@ -5,7 +5,7 @@ import os
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, Literal, get_args, get_type_hints
+from typing import Any, Final, Literal, get_args, get_type_hints
 from urllib.parse import urlsplit
 
 
@@ -24,6 +24,15 @@ class Settings:
     host: str = "0.0.0.0"  # noqa: S104 - friends in the same network are to reach it
     port: int = 8000
     data: Path = Path("data")
+    #: The address of PostgreSQL, if the log is kept there and not in a file in that folder.
+    postgresql: str = field(default="", repr=False)
+    #: The name of this node, if several serve one log in PostgreSQL; and where the others reach it.
+    node: str = ""
+    node_address: str = ""
+    #: Seconds for which a node that will leave only says so, for who stands in front to send nobody new.
+    leaving: float = 2.0
+    #: Whether others on this machine listen on the same port, and each on one of its own for the rest.
+    shared_port: bool = False
     public_url: str = ""
     base_path: str = ""
     trusted_proxies: tuple[Network, ...] = ()
@@ -69,19 +78,30 @@ class Settings:
         return f"{parts.scheme}://{parts.netloc}" if parts.netloc else ""
 
 
+#: What a host calls a setting, where that is not its name here.
+CALLED: Final = {"postgresql": "database"}
+
+
 def read_settings(given: Mapping[str, Any], environment: Mapping[str, str] | None = None) -> Settings:
     """Flags first, then variables, then what is usual."""
     variables = os.environ if environment is None else environment
     values: dict[str, Any] = {}
     for name, kind in get_type_hints(Settings).items():
-        raw = given.get(name)
+        called = CALLED.get(name, name)
+        raw = given.get(called)
         if raw is None and name != "environment":
-            raw = variables.get(f"SELVES_{name.upper()}")
+            raw = variables.get(f"SELVES_{called.upper()}")
         if raw is not None:
             values[name] = read(name, raw, kind)
     settings = Settings(**values)
     if settings.public_url and urlsplit(settings.public_url).scheme not in ("http", "https"):
         raise BadSetting("public_url must begin with http:// or https://")
+    if settings.postgresql and urlsplit(settings.postgresql).scheme not in ("postgresql", "postgres"):
+        raise BadSetting("database must begin with postgresql://")
+    if settings.node and not settings.postgresql:
+        raise BadSetting("node needs database: only PostgreSQL can be shared by several")
+    if settings.node_address and urlsplit(settings.node_address).scheme != "http":
+        raise BadSetting("node_address must begin with http://")
     if settings.base_path and not settings.base_path.startswith("/"):
         raise BadSetting("base_path must begin with /")
     if not 0 <= settings.port <= 65535:

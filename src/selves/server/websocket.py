@@ -50,7 +50,8 @@ async def serve_device(hub: Hub, request: web.Request, address: str) -> web.Stre
     transport.get_extra_info("socket").setsockopt(SOL_SOCKET, SO_SNDBUF, SEND_BUFFER)
     transport.write(answer)
     connection = Connection(hub.world.clock, hub.loop, frames, address)
-    frames.listener = Hearing(hub, connection, caller, frames, leave)
+    origin = request.headers.get("Origin", "") if hub.holding is not None else ""
+    frames.listener = Hearing(hub, connection, caller, frames, leave, origin)
     if tail:
         frames.data_received(tail)
     return Upgraded()

@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from selves.server.log import Log
+from selves.server.log.nodes import Nodes
 
 
 class Timer(Protocol):
@@ -61,3 +62,5 @@ class World:
     reading: Executor
     thinking: Executor
     log: Log
+    #: Who else serves this log, if there are several.
+    nodes: Nodes | None = None

@@ -29,6 +29,8 @@ export function basePath(): string {
 }
 
 export interface Listener {
+  /** The code of the table, if there is one: who stands before several servers may choose one by it. */
+  table: () => string;
   /** A new socket is open: what is said first. */
   greet: () => FromDevice;
   hear: (message: Heard) => void;
@@ -131,7 +133,9 @@ export class Line {
     this.timer = null;
     this.listener.lost();
     const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const socket = new WebSocket(`${scheme}://${location.host}${basePath()}/ws`);
+    const table = this.listener.table();
+    const place = table ? `/ws/${encodeURIComponent(table)}` : "/ws";
+    const socket = new WebSocket(`${scheme}://${location.host}${basePath()}${place}`);
     this.socket = socket;
     let ending: Ending | null = null;
     socket.onopen = () => {

@@ -61,6 +61,7 @@ export class Session {
   private opened: (() => void) | null = null;
 
   private readonly line = new Line({
+    table: () => this.code,
     greet: () => {
       this.contributions.again();
       this.wished = false;

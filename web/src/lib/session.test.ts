@@ -157,7 +157,7 @@ describe("coming to a table", () => {
 
   test("says hello with what this device remembers, below the base path", () => {
     const session = at();
-    expect(latest().url).toBe("wss://table.example/base/ws");
+    expect(latest().url).toBe("wss://table.example/base/ws/ABCDE");
     expect(latest().sent).toEqual([
       {
         type: "hello",

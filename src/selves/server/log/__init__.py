@@ -30,6 +30,13 @@ class Unreadable(Exception):  # noqa: N818
     """A log that cannot be used, and why."""
 
 
+class NoDriver(Unreadable):
+    """The log is in PostgreSQL, and what it is reached by is not installed."""
+
+    def __init__(self) -> None:
+        super().__init__("PostgreSQL needs its driver: pip install 'selves[postgresql]'")
+
+
 class Stopped(Exception):  # noqa: N818
     """The log takes nothing any more."""
 
@@ -145,13 +152,14 @@ class Times:
 @dataclass(frozen=True)
 class Kept:
     """A room as it is kept: its entries with their versions, its people, the lineage of what builds on them, and the
-    hashes of the boxes they name.
+    hashes of the boxes they name. `last` is the latest version that is taken, also if nothing of it is left.
     """
 
     rows: list[tuple[int, bytes]] = field(default_factory=list)
     people: list[Person] = field(default_factory=list)
     lineage: Lineage = field(default_factory=Lineage)
     boxes: list[str] = field(default_factory=list)
+    last: int = 0
 
 
 #: Where nothing is rewritten.

@@ -78,11 +78,13 @@ class Erasures:
         if self.length() > length:
             os.truncate(self._path, length)
 
+    def listed(self) -> frozenset[str]:
+        return frozenset(self._path.read_text().split()) if self._path.exists() else frozenset()
+
     def apply(self, connection: apsw.Connection) -> bool:
         """Erase again what is on the list; whether any of it was there."""
-        try:
-            erased = frozenset(self._path.read_text().split())
-        except FileNotFoundError:
+        erased = self.listed()
+        if not erased:
             return False
         rooms = [code for code, first in openings(connection) if of_room(code, first) in erased]
         people = list(connection.execute("SELECT room, who FROM people"))

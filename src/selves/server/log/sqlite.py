@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import apsw
 
@@ -14,7 +14,7 @@ from selves.server.log.files import Claim, SameFiles
 from selves.server.log.own_sqlite import OwnBoxesInSqlite
 from selves.server.log.schema import check, connect
 from selves.server.log.statements import compact_room, delete_room, read_box, read_room, read_taught, teach
-from selves.server.log.writer import Work, Writer
+from selves.server.log.writer import Writer
 from selves.server.taught import Taught
 
 T = TypeVar("T")
@@ -47,7 +47,7 @@ class SqliteLog(OwnBoxesInSqlite):
         return Lineage(self._writer.epoch)
 
     def append(self, append: Append) -> None:
-        self._writer.put(append)
+        self._writer.scribe.put(append)
 
     async def room(self, code: str) -> Kept:
         lineage = self.lineage()  # before it is read: an exchange in between breaks what builds on it
@@ -131,7 +131,7 @@ class SqliteLog(OwnBoxesInSqlite):
         await self._write(lambda connection: connection.execute(write, (b"ok",)).get)
 
     async def close(self) -> None:
-        self._writer.stop()
+        self._writer.scribe.stop()
         await self._loop.run_in_executor(None, self._stop)
 
     async def _read(self, do: Callable[[apsw.Connection], T]) -> T:
@@ -141,13 +141,8 @@ class SqliteLog(OwnBoxesInSqlite):
 
         return await self._loop.run_in_executor(self._reader, read)
 
-    async def _write(self, do: Callable[[apsw.Connection], T], scrub: bool = False) -> T:
-        future: asyncio.Future[T] = self._loop.create_future()
-        self._writer.put(Work(do, future, scrub))
-        try:
-            return await future
-        finally:
-            del future  # what it raises would hold it, and itself
+    async def _write(self, do: Callable[[apsw.Connection], Any], scrub: bool = False) -> None:
+        await self._writer.scribe.do(do, scrub)
 
     def _say_replaced(self) -> None:
         self.replaced()

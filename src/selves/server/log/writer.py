@@ -1,16 +1,10 @@
-"""The one thread that writes the log: what is waiting goes into one transaction (group commit), and each job learns its
-own outcome. After a pause it writes at once; when it has just written it waits a few milliseconds for more, as a
-transaction costs more than what is in it. Nothing that fails ends it: whoever waits is told, and it goes on with what
-comes next.
+"""Writing the log into its file, in the thread that does nothing else: what is waiting in one transaction, and what was
+deleted gone from the disk.
 """
 
 import asyncio
-import contextlib
-import queue
-import threading
 import time
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final
 
@@ -18,20 +12,15 @@ import apsw
 import structlog
 
 from selves.server import metrics
-from selves.server.log import Append, Conflict, PersonErased, Stopped, settle
+from selves.server.log import Append, Conflict, PersonErased
 from selves.server.log.erasures import Erasures, of_person
 from selves.server.log.files import SameFiles
 from selves.server.log.schema import PATIENCE, connect, meta
+from selves.server.log.scribe import Job, Outcomes, Scribe, Work, bare, refused, scrubs
 from selves.server.log.statements import change_room, is_stale, mark_stale, rewrite, write_entries
 
 #: Rows of one INSERT: a batch is cut into these sizes, so that few statements are prepared and few locks taken.
 SIZES: Final = (64, 16, 4, 1)
-
-#: Seconds from the beginning of one transaction to that of the next; and if there was much in the last one. Then the
-#: processor is what everybody waits for, and fewer transactions and updates let all go on sooner.
-GATHERS = 0.006
-GATHERS_MUCH: Final = 0.02
-MUCH: Final = 24  # jobs
 
 SCRUB_PATIENCE: Final = 20  # milliseconds for which everybody waits, so that what was deleted is gone from the disk
 SCRUB_AGAIN: Final = 1.0  # seconds until that is tried once more
@@ -39,19 +28,6 @@ QUIET = 10.0  # seconds without work, after which the file is written anew if ne
 LONGEST_QUIET: Final = 3600.0  # seconds, after that has failed again and again
 
 logger = structlog.get_logger()
-
-
-@dataclass(frozen=True)
-class Work:
-    """Anything else than appending. `scrub`: what it deleted must be gone from the disk, too."""
-
-    do: Callable[[apsw.Connection], Any]
-    future: "asyncio.Future[Any]"
-    scrub: bool = False
-
-
-Job = Append | Work
-Outcomes = list[tuple[Job, Any]]
 
 
 class Writer:
@@ -71,9 +47,6 @@ class Writer:
         self._erasures = erasures
         erasures.apply(self._connection)  # a backup may have been put back by hand
         self._replaced = replaced
-        self._ended = ended
-        self._waiting: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
-        self._stopped = False
         #: Whether copies of what was deleted may be left in the file where rows were moved from page to page.
         self._stale = is_stale(self._connection)
         self._generation = meta(self._connection, "generation")
@@ -82,94 +55,35 @@ class Writer:
         self._unclean = True
         self._scrub_at = 0.0
         self._quiet = QUIET
-        self._began = 0.0
-        self._gathers = GATHERS
         #: Counts how often the log was exchanged: what was read from another epoch is not written any more.
         self.epoch = 0
         self.key = meta(self._connection, "key")
-        self._thread = threading.Thread(target=self._run, name="log-writer", daemon=True)
-        self._thread.start()
-
-    def put(self, job: Job) -> None:
-        """Do it after everything that was put before."""
-        if self._stopped:
-            self._loop.call_soon(settle, refused([job], Stopped()))
-        else:
-            self._waiting.put(job)
-
-    def stop(self) -> None:
-        """Do what is waiting, then nothing more."""
-        self._waiting.put(None)
+        self.scribe = Scribe(self, ended)
 
     def join(self) -> None:
         """Wait until it has stopped; not in the loop."""
-        self._thread.join()
+        self.scribe.join()
         self._connection.close()
 
-    # ---- the thread -----------------------------------------------------------------------------------------------
+    # ---- in the thread --------------------------------------------------------------------------------------------
 
-    def _run(self) -> None:
-        fault: BaseException | None = None
-        try:
-            while self._round():
-                pass
-        except BaseException as caught:
-            fault = caught
-        with contextlib.suppress(RuntimeError):  # the loop is gone: there is nobody to tell
-            self._loop.call_soon_threadsafe(self._stop, fault)
-
-    def _stop(self, fault: BaseException | None) -> None:
-        """In the loop: from now on everybody is refused, also those whom the thread had not come to."""
-        self._stopped = True
-        left = []
-        while not self._waiting.empty():
-            left.append(self._waiting.get())
-        settle(refused([job for job in left if job is not None], Stopped()))
-        if fault is not None:
-            logger.critical("log.ended", fault=repr(fault))
-            self._ended()
-
-    def _round(self) -> bool:
-        """Everything that is waiting; whether there may be more. Nothing of it is held while the thread waits."""
-        quiet = not self._unclean
-        jobs = self._gather()
-        if not jobs and quiet:
-            self._rewrite()
-        batch = [job for job in jobs if job is not None]
-        if batch:
-            try:
-                outcomes = self._outcomes(batch)
-            except BaseException:
-                self._settle(refused(batch, Stopped()))
-                raise
-            self._unclean = self._unclean or any(scrubs(job) for job in batch)
+    def write(self, batch: list[Job]) -> Outcomes:
+        outcomes = self._outcomes(batch) if batch else []
+        self._unclean = self._unclean or any(scrubs(job) for job in batch)
         if self._unclean and time.monotonic() >= self._scrub_at:
             self._scrub()
-        if batch:
-            self._settle(outcomes)
-        return None not in jobs
+        return outcomes
 
-    def _gather(self) -> list[Job | None]:
-        try:
-            jobs = [self._waiting.get(timeout=self._patience())]
-        except queue.Empty:
-            return []
-        soon = self._began + self._gathers - time.monotonic()
-        if soon > 0:
-            time.sleep(soon)
-        while not self._waiting.empty():
-            jobs.append(self._waiting.get())
-        self._began = time.monotonic()
-        self._gathers = GATHERS_MUCH if len(jobs) >= MUCH else GATHERS
-        return jobs
-
-    def _patience(self) -> float | None:
+    def patience(self) -> float | None:
         if self._unclean:
             return SCRUB_AGAIN
         return self._quiet if self._stale else None
 
-    def _settle(self, outcomes: Outcomes) -> None:
-        self._loop.call_soon_threadsafe(settle, outcomes)
+    def idle(self) -> None:
+        if not self._unclean:
+            self._rewrite()
+        if self._unclean and time.monotonic() >= self._scrub_at:
+            self._scrub()
 
     def _outcomes(self, batch: list[Job]) -> Outcomes:
         try:
@@ -307,24 +221,3 @@ class Writer:
         except Exception as fault:
             logger.warning("log.not-rewritten", fault=repr(fault))
             self._quiet = min(2 * self._quiet, LONGEST_QUIET)
-
-
-def refused(batch: Sequence[Job], fault: Exception) -> Outcomes:
-    """None of this was done, nor may what builds on it be."""
-    for job in batch:
-        if isinstance(job, Append):
-            job.lineage.broken = True
-    return [(job, fault) for job in batch]
-
-
-def bare(fault: Exception) -> Exception:
-    """Without the way it came, which would hold for ever what it met there: the jobs, and the rooms behind them."""
-    fault.__context__ = fault.__cause__ = None
-    return fault.with_traceback(None)
-
-
-def scrubs(job: Job) -> bool:
-    """Whether what this deletes must be gone from the disk, too."""
-    if isinstance(job, Work):
-        return job.scrub
-    return bool(job.changes) and any(isinstance(change, PersonErased) for change in job.changes)

@@ -1,0 +1,45 @@
+"""What is done to a log in PostgreSQL by a command, also while servers use it."""
+
+import contextlib
+from collections.abc import Iterator
+
+import psycopg
+
+from selves.server.log import Lineage, Unreadable
+from selves.server.log.postgres_schema import Connection, connect, prepare, said
+from selves.server.log.postgres_statements import delete_room, read_box, read_room, read_taught
+from selves.server.people import Person
+from selves.server.taught import Taught
+
+
+@contextlib.contextmanager
+def connected(address: str) -> Iterator[Connection]:
+    prepare(address)
+    try:
+        with connect(address) as connection:
+            yield connection
+    except psycopg.Error as fault:
+        raise Unreadable(f"the database cannot be used: {said(fault)}") from None
+
+
+def read(address: str, code: str) -> tuple[list[tuple[int, bytes]], list[Person], dict[str, bytes]]:
+    with connected(address) as connection:
+        kept = read_room(connection, code, Lineage())
+        boxes = {name: body for name in kept.boxes if (body := read_box(connection, name)) is not None}
+    if not kept.rows:
+        raise Unreadable(f"there is no room {code}")
+    return kept.rows, kept.people, boxes
+
+
+def delete(address: str, code: str) -> None:
+    """Who has it open notices at its next move, or within a second if there are several nodes."""
+    with connected(address) as connection:
+        if not read_room(connection, code, Lineage()).rows:
+            raise Unreadable(f"there is no room {code}")
+        with connection.transaction():
+            delete_room(connection, code, erased=True)
+
+
+def learnt(address: str) -> dict[Taught, int]:
+    with connected(address) as connection:
+        return read_taught(connection)

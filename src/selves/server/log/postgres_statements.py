@@ -1,0 +1,229 @@
+"""What is asked of PostgreSQL in its own language, mostly about one room, as part of somebody's transaction."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import astuple
+from typing import Any, Final, LiteralString
+
+from psycopg.errors import UniqueViolation
+
+from selves.server.log import (
+    BoxKept,
+    Change,
+    Kept,
+    Lineage,
+    PersonAdded,
+    PersonErased,
+    PersonMoved,
+    PersonNamed,
+    RoomTouched,
+    Times,
+)
+from selves.server.log.erasures import of_person, of_room
+from selves.server.log.postgres_schema import Connection, put_meta
+from selves.server.people import Person
+from selves.server.taught import MOST_SAID, Taught
+
+Statement = tuple[LiteralString, tuple[Any, ...]]
+
+WRITE: Final = "INSERT INTO entries SELECT * FROM unnest(%s::text[], %s::integer[], %s::bytea[])"
+
+#: Raises where the entry before one that was just written is not there: the room was deleted, or is not what we know.
+#: It is asked after writing, so nobody can have deleted it between the two: whoever does takes a version for it first.
+FOLLOWS: Final = """
+    INSERT INTO entries SELECT room, NULL, '' FROM unnest(%s::text[], %s::integer[]) AS first (room, version)
+    WHERE NOT EXISTS (
+        SELECT 1 FROM entries WHERE entries.room = first.room AND entries.version = first.version - 1
+    )
+"""
+
+#: The same for what changes where no entry is written: nobody has written since, nor can before we are done.
+HOLD_LAST: Final = "SELECT 1 FROM entries WHERE room = %s AND version = %s FOR SHARE"
+IS_LAST: Final = """
+    INSERT INTO entries SELECT room, NULL, '' FROM (VALUES (%s, %s)) AS last (room, version)
+    WHERE (SELECT max(version) FROM entries WHERE entries.room = last.room) IS DISTINCT FROM last.version
+"""
+
+#: A text that is new is kept as long as there are not too many of its kind.
+TEACH: Final = """
+    INSERT INTO taught SELECT game, card, what, said, language, %s
+    FROM (VALUES (%s, %s, %s, %s, %s)) AS new (game, card, what, said, language)
+    WHERE EXISTS (SELECT 1 FROM taught AS old WHERE (old.game, old.card, old.what, old.said, old.language)
+            = (new.game, new.card, new.what, new.said, new.language))
+        OR (SELECT count(*) FROM taught AS old WHERE (old.game, old.card, old.what)
+            = (new.game, new.card, new.what)) < %s
+    ON CONFLICT (game, card, what, said, language) DO UPDATE SET times = taught.times + excluded.times
+"""
+
+TIMES: Final = """
+    SELECT (SELECT max(touched) FROM rooms), (SELECT value FROM meta WHERE key = 'retained'),
+        (SELECT value FROM meta WHERE key = 'steady')
+"""
+
+#: Everything of a room but its boxes, by the table and the column that names the room there.
+DELETE_ROOM: Final[tuple[LiteralString, ...]] = (
+    "DELETE FROM entries WHERE room = %s",
+    "DELETE FROM people WHERE room = %s",
+    "DELETE FROM rooms WHERE code = %s",
+    "DELETE FROM holders WHERE room = %s",
+)
+
+TRIES: Final = 5  # to take a version before others do
+
+
+# ---- reading --------------------------------------------------------------------------------------------------------
+
+
+def read_room(connection: Connection, room: str, lineage: Lineage) -> Kept:
+    """All that is kept of a room, at one moment."""
+    cursors = [connection.cursor(binary=True) for _ in range(3)]
+    with connection.pipeline():
+        connection.execute("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")
+        cursors[0].execute("SELECT version, body FROM entries WHERE room = %s ORDER BY version", (room,))
+        cursors[1].execute("SELECT who, name, language, token FROM people WHERE room = %s", (room,))
+        cursors[2].execute("SELECT hash FROM boxes_of_rooms WHERE room = %s", (room,))
+        connection.execute("COMMIT")
+    rows = cursors[0].fetchall()
+    return Kept(
+        [(version, body) for version, body in rows if body],
+        [Person(*found) for found in cursors[1].fetchall()],
+        lineage,
+        [name for (name,) in cursors[2].fetchall()],
+        last=rows[-1][0] if rows else 0,
+    )
+
+
+def read_box(connection: Connection, name: str) -> bytes | None:
+    found = connection.execute("SELECT body FROM boxes WHERE hash = %s", (name,), binary=True).fetchone()
+    return None if found is None else found[0]
+
+
+def is_known(connection: Connection, room: str, tokens: Sequence[bytes]) -> bool:
+    find = "SELECT EXISTS (SELECT 1 FROM people WHERE room = %s AND token = ANY(%s))"
+    found = connection.execute(find, (room, list(tokens))).fetchone()
+    return found is not None and bool(found[0])
+
+
+def count_rooms(connection: Connection) -> int:
+    found = connection.execute("SELECT count(*) FROM rooms").fetchone()
+    return 0 if found is None else int(found[0])
+
+
+def read_times(connection: Connection) -> Times:
+    found = connection.execute(TIMES, binary=True).fetchone()
+    return Times(*(int(each or 0) for each in found or ()))
+
+
+def read_marked(connection: Connection, by: int) -> list[str]:
+    """A room that some node holds is awake there: whoever is in it keeps it."""
+    find = """
+        SELECT code FROM rooms WHERE marked <= %s
+        AND NOT EXISTS (
+            SELECT 1 FROM holders JOIN nodes USING (node) WHERE room = code AND seen > now() - interval '1 hour'
+        )
+        ORDER BY code
+    """
+    return [code for (code,) in connection.execute(find, (by,))]
+
+
+def read_taught(connection: Connection) -> dict[Taught, int]:
+    rows = connection.execute("SELECT game, card, what, said, language, times FROM taught")
+    return {Taught(*found): times for *found, times in rows}
+
+
+# ---- writing --------------------------------------------------------------------------------------------------------
+
+
+def take_version(connection: Connection, room: str) -> int | None:
+    """A version of this room that is nobody's entry: whoever wanted to write it from what he had read before must read
+    again. None if there is no such room.
+    """
+    last = "SELECT version FROM entries WHERE room = %s ORDER BY version DESC LIMIT 1 FOR UPDATE"
+    take = "INSERT INTO entries VALUES (%s, %s, '')"
+    for attempt in range(TRIES):
+        try:
+            with connection.transaction():
+                found = connection.execute(last, (room,)).fetchone()
+                if found is None:
+                    return None
+                version = int(found[0]) + 1
+                connection.execute(take, (room, version))
+                return version
+        except UniqueViolation:  # somebody has just written it; what he wrote can be read now
+            if attempt == TRIES - 1:
+                raise
+    return None
+
+
+def delete_room(connection: Connection, room: str, erased: bool) -> None:
+    """With everything in it, and boxes that no other room names. Boxes are locked before it is asked who names them, so
+    that nobody comes to rely on one that goes.
+    """
+    if take_version(connection, room) is not None and erased:
+        first = connection.execute(
+            "SELECT body FROM entries WHERE room = %s AND version = 1", (room,), binary=True
+        ).fetchone()
+        list_erased(connection, of_room(room, first[0] if first is not None else b""))
+    for statement in DELETE_ROOM:
+        connection.execute(statement, (room,))
+    named = connection.execute("DELETE FROM boxes_of_rooms WHERE room = %s RETURNING hash", (room,))
+    names = sorted(name for (name,) in named.fetchall())
+    if names:
+        connection.execute("SELECT 1 FROM boxes WHERE hash = ANY(%s) ORDER BY hash FOR UPDATE", (names,))
+        gone = """
+            DELETE FROM boxes WHERE hash = ANY(%s)
+            AND NOT EXISTS (SELECT 1 FROM boxes_of_rooms WHERE boxes_of_rooms.hash = boxes.hash)
+        """
+        connection.execute(gone, (names,))
+
+
+def compact_room(connection: Connection, room: str, gone: Sequence[int], rewritten: Mapping[int, bytes]) -> None:
+    """What goes leaves its version behind, which stays taken."""
+    blank = "UPDATE entries SET body = '' WHERE room = %s AND version = ANY(%s)"
+    connection.execute(blank, (room, list(gone)))
+    for version, body in rewritten.items():
+        write = "UPDATE entries SET body = %s WHERE room = %s AND version = %s AND body <> ''"
+        connection.execute(write, (body, room, version))
+
+
+def mark_rooms(connection: Connection, now: int, before: int, steady: int) -> None:
+    for key, value in (("retained", now), ("steady", steady)):
+        put_meta(connection, key, str(value).encode())
+    connection.execute("UPDATE rooms SET marked = NULL WHERE marked IS NOT NULL AND (kept OR touched >= %s)", (before,))
+    fresh = "UPDATE rooms SET marked = %s WHERE marked IS NULL AND NOT kept AND touched < %s"
+    connection.execute(fresh, (now, before))
+
+
+def teach(connection: Connection, counts: Mapping[Taught, int]) -> None:
+    for taught, times in counts.items():
+        words = (word.replace("\0", "") for word in astuple(taught))  # which no text may hold here
+        connection.execute(TEACH, (times, *words, MOST_SAID))
+
+
+def list_erased(connection: Connection, hashed: str) -> None:
+    connection.execute("INSERT INTO erased VALUES (%s) ON CONFLICT DO NOTHING", (hashed,))
+
+
+def statements(room: str, change: Change) -> Sequence[Statement]:
+    match change:
+        case PersonAdded(person):
+            values = (room, person.who, person.name, person.language, person.token)
+            return [("INSERT INTO people VALUES (%s, %s, %s, %s, %s)", values)]
+        case PersonNamed(who, name, language):
+            new = (name, language, room, who)
+            return [("UPDATE people SET name = %s, language = %s WHERE room = %s AND who = %s", new)]
+        case PersonMoved(who, token):
+            return [("UPDATE people SET token = %s WHERE room = %s AND who = %s", (token, room, who))]
+        case PersonErased(who):
+            listed = "INSERT INTO erased VALUES (%s) ON CONFLICT DO NOTHING"
+            erase = "DELETE FROM people WHERE room = %s AND who = %s"
+            return [(listed, (of_person(room, who),)), (erase, (room, who))]
+        case BoxKept(name, body):  # what is there is locked, too, until it is named here
+            keep = "INSERT INTO boxes VALUES (%s, %s) ON CONFLICT (hash) DO UPDATE SET hash = excluded.hash"
+            naming = "INSERT INTO boxes_of_rooms VALUES (%s, %s) ON CONFLICT DO NOTHING"
+            return [(keep, (name, body)), (naming, (room, name))]
+        case RoomTouched(at, kept):
+            touch = """
+                INSERT INTO rooms VALUES (%s, %s, %s) ON CONFLICT (code)
+                DO UPDATE SET touched = excluded.touched, kept = excluded.kept, marked = NULL
+            """
+            return [(touch, (room, at, kept))]

@@ -1,0 +1,371 @@
+"""Several nodes serve one log: any of them takes any device, one holds a room, and when it is gone another does."""
+
+import asyncio
+import contextlib
+import os
+import random
+import signal
+from collections.abc import AsyncIterator
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import aiohttp
+import psycopg
+import pytest
+
+from selves.server.device import Device
+from selves.server.hub import Hub
+from selves.server.log.carrying import carry
+from selves.server.log.nodes import Node
+from selves.server.log.postgres_nodes import status
+from tests.hostile.killing import Found, come_back, party, play_and_die, resume, until_acknowledged
+from tests.installing import selves
+from tests.server.clock import until
+from tests.server.postgres import cluster, database_of
+from tests.server.proxy import between
+from tests.server.serving import Served, autoplay, free_port, process, run, serving, started
+
+
+@contextlib.asynccontextmanager
+async def two_nodes(folder: Path, **settings: Any) -> AsyncIterator[tuple[Served, Served]]:
+    address = database_of(folder)
+    async with (
+        serving(folder, postgresql=address, node="one", **settings) as one,
+        serving(folder, **({"postgresql": address, "node": "other"} | settings)) as other,
+    ):
+        yield one, other
+
+
+async def at(served: Served, device: Device) -> Device:
+    """The same device comes to this node."""
+    device.url, device.update = f"{served.url}/ws", None
+    await device.connect()
+    await device.until(lambda update: update)
+    return device
+
+
+def held(*served: Served) -> list[list[str]]:
+    return [sorted(each.hub.rooms) for each in served]
+
+
+# ---- relaying -----------------------------------------------------------------------------------------------------
+
+
+def test_whoever_comes_to_another_node_plays_at_the_same_table(tmp_path: Path) -> None:
+    """By Hello, and by a code that is typed on a line that is there already."""
+
+    async def play() -> None:
+        async with two_nodes(tmp_path) as (one, other):
+            ada, ben = await one.device(), await other.device()
+            opened = await ada.open("Ada")
+            await ben.join(opened["room"]["code"], "Ben")
+            cleo = await other.device(connect=False)
+            cleo.room = opened["room"]["code"]
+            cleo.url += f"/{cleo.room}"
+            await cleo.connect()
+            await cleo.join(cleo.room, "Cleo")
+            assert held(one, other) == [[ada.room], []]
+            assert len(other.hub.passed_on) == 2
+            devices = [ada, ben, cleo]
+            await started(devices)
+            await autoplay(devices)
+            for device in devices:
+                await device.until(lambda update: update["version"] > 60 or update["room"]["phase"] == "over", 60)
+            assert {connection.address for connection in one.hub.connections} == {"127.0.0.1"}
+            status, told, _ = await other.get(f"/api/rooms/{ada.room}/ledger", Authorization=f"Bearer {ben.tokens[0]}")
+            assert (status, told[0]) == (200, "["), "what is asked of the other is answered by the one"
+            await ben.hang_up()
+            await until(lambda: len(other.hub.passed_on) == 1 and len(one.hub.connections) == 2)
+
+    run(play())
+
+
+def test_nobody_else_is_believed_to_be_a_node(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with two_nodes(tmp_path) as (one, _):
+            assert one.http is not None
+            for secret, expected in (
+                ("", 403),
+                ("0" * 64, 403),
+                (one.hub.holding.secret if one.hub.holding else "", 101),
+            ):
+                headers = {
+                    "X-Selves-Node": secret,
+                    "X-Forwarded-For": "192.0.2.7",
+                    "Origin": "http://elsewhere.example",
+                }
+                try:
+                    async with one.http.ws_connect(f"{one.url}/ws", headers=headers):
+                        found = 101
+                except aiohttp.WSServerHandshakeError as refused:
+                    found = refused.status
+                assert found == expected
+            await until(lambda: not one.hub.connections)
+
+    run(play())
+
+
+# ---- taking and losing a room ---------------------------------------------------------------------------------------
+
+
+def test_a_room_that_sleeps_is_taken_by_whoever_is_asked_for_it(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with two_nodes(tmp_path, sleep_after=0.0) as (one, other):
+            (ada,) = await one.party("Ada")
+            await ada.hang_up()
+            await until(lambda: [node.rooms for node in status(one.settings.postgresql)] == [0, 0])
+            await at(other, ada)
+            assert held(one, other) == [[], [ada.room]]
+            await ada.done_with("dress", look=3)
+            nodes = {node.name: node for node in status(one.settings.postgresql)}
+            assert (nodes["one"].rooms, nodes["other"].rooms, nodes["other"].address) == (0, 1, other.url)
+            ada.room = "ZZZZZZ"
+            await ada.connect()
+            assert (await ada.until_closed()).why == "not-found"
+
+    run(play())
+
+
+def test_who_was_overtaken_learns_it_by_itself_and_hangs_up(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with two_nodes(tmp_path) as (one, other):
+            (ada,) = await one.party("Ada")
+            await take_over(other.hub, ada.room)
+            assert (await ada.until_closed()).why == "restart"
+            assert held(one, other) == [[], [ada.room]]
+            await at(one, ada)
+            assert len(one.hub.passed_on) == 1
+
+    run(play())
+
+
+async def take_over(hub: Hub, code: str) -> None:
+    """As if the other were gone: a seam for tests alone."""
+    assert hub.holding is not None
+    hub.holding.gone("one")
+    assert await hub.find(code) is not None
+
+
+def test_two_who_hold_the_same_room_never_show_two_histories(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Neither is told that it does not: each believes for ever that the room is its own."""
+
+    async def believes(self: Any, *of: Any) -> bool:
+        return True
+
+    async def learns_nothing(self: Any) -> list[str]:
+        return []
+
+    async def play() -> None:
+        async with two_nodes(tmp_path) as (one, other):
+            ada, ben = await one.party("Ada", "Ben")
+            looking = Device(ada.http, f"{other.url}/ws")
+            looking.room, looking.key, looking.tokens = ada.room, ada.key, ben.tokens
+            monkeypatch.setattr("selves.server.holding.Holding.is_ours", believes)
+            monkeypatch.setattr("selves.server.holding.Holding.beat", learns_nothing)
+            await take_over(other.hub, ada.room)
+            await looking.connect()
+            await looking.until(lambda update: update)
+            assert held(one, other) == [[ada.room], [ada.room]]
+            seen: dict[int, set[str]] = {}
+
+            async def look(update: dict[str, Any]) -> None:
+                for served in (one, other):
+                    live = served.hub.rooms[ada.room]
+                    seen.setdefault(live.version, set()).add(repr(live.durable))
+
+            ada.on_update = looking.on_update = look
+            for number in range(20):
+                asked = {await ada.do("dress", look=number % 8), await looking.do("dress", look=(number + 3) % 8)}
+                await until(partial(answered, asked, ada, looking))
+            assert ids(ada) or ids(looking), "they met"
+            assert len(seen) > 5
+            assert all(len(shown) == 1 for shown in seen.values()), seen
+
+    run(play())
+
+
+def answered(asked: set[str], *devices: Device) -> bool:
+    return asked <= {request for device in devices for request in (*device.done, *ids(device))}
+
+
+def ids(device: Device) -> list[str]:
+    """Requests that were refused because the room had to be read again."""
+    return [refusal["id"] for refusal in device.refusals]
+
+
+def test_who_is_cut_off_from_the_database_acknowledges_nothing_and_hangs_up_when_it_is_back(tmp_path: Path) -> None:
+    async def play() -> None:
+        address = database_of(tmp_path)
+        with between(cluster().port) as proxy:
+            through = address.replace(f":{cluster().port}/", f":{proxy.port}/")
+            async with (
+                serving(tmp_path, postgresql=through, node="one") as one,
+                serving(tmp_path, postgresql=address, node="other") as other,
+            ):
+                ada, ben = await one.party("Ada", "Ben")
+                proxy.cut(stay_closed=True)
+                request = await ada.do("dress", look=7)
+                await ben.hang_up()
+                ben.url, ben.update = f"{other.url}/ws", None
+                await ben.connect()
+                assert (await ben.until_closed()).why == "restart", "the one is silent, and nobody waits there"
+                await at(other, ben)
+                await ben.done_with("dress", look=6)
+                assert request not in ada.done
+                assert ada.closed is None
+                proxy.reopen()
+                assert (await ada.until_closed()).why == "restart"
+                assert request not in ada.done
+                assert ada.refusals == [], "it is asked for again, by the same name"
+                await at(one, ada)
+                assert ada.update is not None
+                looks = {member["name"]: member["look"] for member in ada.update["room"]["members"]}
+                assert looks["Ben"] == 6
+                assert looks["Ada"] != 7
+
+    run(play())
+
+
+# ---- dying and leaving ----------------------------------------------------------------------------------------------
+
+
+def test_kill_9_of_nodes_in_turn_loses_and_doubles_nothing(tmp_path: Path) -> None:
+    """Two processes; the one that holds the rooms is killed, all come to the other, and the first is started again."""
+    address = database_of(tmp_path)
+
+    async def play() -> None:
+        ports, source = [free_port(), free_port()], random.Random(4)
+        rooms: list[list[Device]] = []
+        async with aiohttp.ClientSession() as http:
+            with contextlib.ExitStack() as stack:
+                servers = [stack.enter_context(node(tmp_path, address, port)) for port in ports]
+                for number in range(4):
+                    here = number % 2
+                    if not rooms:
+                        rooms = [await party(http, ports[here]) for _ in range(3)]
+                    go_to(rooms, ports[here])
+                    loop = asyncio.get_running_loop()
+                    began = loop.time()
+                    await come_back(rooms)
+                    assert loop.time() - began < 3 * len(rooms), "a dead node is not waited for"
+                    await play_and_die(servers[here], rooms, source)
+                    servers[here] = stack.enter_context(node(tmp_path, address, ports[here]))
+        copy = tmp_path / "copy" / "selves.db"
+        await asyncio.to_thread(carry, address, str(copy))
+        found = Found(copy.parent, rooms, nodes=True)
+        assert not found.doubled, "something was done twice"
+        assert not found.lost, "something acknowledged is not in the log"
+        assert found.moves > 50, "there was load"
+
+    run(play())
+
+
+def node(folder: Path, address: str, port: int) -> Any:
+    environment = os.environ | {"SELVES_LEAVING": "1"}
+    return process(folder, port, "--database", address, "--node", f"at-{port}", environment=environment)
+
+
+async def ready(http: aiohttp.ClientSession, port: int) -> tuple[int, str]:
+    async with http.get(f"http://127.0.0.1:{port}/readyz") as answer:
+        return answer.status, await answer.text()
+
+
+def go_to(rooms: list[list[Device]], port: int) -> None:
+    for devices in rooms:
+        for device in devices:
+            device.url = f"http://127.0.0.1:{port}/ws"
+
+
+def test_a_node_that_leaves_hands_its_rooms_over(tmp_path: Path) -> None:
+    """While they play: what was acknowledged is there, and the other takes them at once."""
+    address = database_of(tmp_path)
+
+    async def play() -> None:
+        ports = [free_port(), free_port()]
+        async with aiohttp.ClientSession() as http:
+            with node(tmp_path, address, ports[0]) as first, node(tmp_path, address, ports[1]):
+                rooms = [await party(http, ports[0]) for _ in range(3)]
+                for devices in rooms:
+                    await resume(devices)
+                await until_acknowledged(rooms, 40)
+                first.send_signal(signal.SIGTERM)
+                while await ready(http, ports[0]) != (503, "stopping\n"):
+                    await asyncio.sleep(0.01)
+                assert all(device.closed is None for devices in rooms for device in devices), "first it only says so"
+                for devices in rooms:
+                    for device in devices:
+                        assert (await device.until_closed()).why == "restart"
+                        device.on_update = None
+                go_to(rooms, ports[1])
+                await come_back(rooms)
+                for devices in rooms:
+                    await resume(devices)
+                await until_acknowledged(rooms, 40)
+                assert await asyncio.to_thread(first.wait, 10) == 0
+                assert [each.name for each in status(address)] == [f"at-{ports[1]}"]
+        copy = tmp_path / "copy" / "selves.db"
+        await asyncio.to_thread(carry, address, str(copy))
+        found = Found(copy.parent, rooms, nodes=True)
+        assert (found.doubled, found.lost) == (set(), set())
+
+    run(play())
+
+
+# ---- on one machine -------------------------------------------------------------------------------------------------
+
+
+def test_several_processes_behind_one_port_are_one_table(tmp_path: Path) -> None:
+    """Whichever of them a device comes to; one that is killed is started again, and all of them stop together."""
+    address, port = database_of(tmp_path), free_port()
+
+    async def play() -> None:
+        async with aiohttp.ClientSession() as http:
+            more = ("--database", address, "--node", "here", "--processes", "2")
+            with process(tmp_path, port, *more, environment=os.environ | {"SELVES_LEAVING": "0"}) as parent:
+                await until(lambda: [node.name for node in nodes_of(address)] == ["here-1", "here-2"], 30)
+                devices = [await Device(http, f"http://127.0.0.1:{port}/ws").connect() for _ in range(6)]
+                opened = await devices[0].open("P0")
+                for number, device in enumerate(devices[1:], 1):
+                    await device.join(opened["room"]["code"], f"P{number}")
+                await started(devices)
+                await autoplay(devices)
+                await until_acknowledged([devices], 30)
+                assert sum(node.rooms for node in nodes_of(address)) == 1
+                told = await asyncio.to_thread(selves, "cluster", "status", "--database", address)
+                assert told.returncode == 0
+                assert "node here-2 at http://127.0.0.1:" in told.stdout
+                assert "tables of version 1, 1 rooms" in told.stdout
+                assert "postgres" not in told.stdout.partition("\n")[0], "no secret of the address is shown"
+                before = children(parent.pid)
+                os.kill(min(before), signal.SIGKILL)
+                await until(lambda: len(children(parent.pid) - before) == 1, 30)
+                parent.send_signal(signal.SIGTERM)
+                assert await asyncio.to_thread(parent.wait, 20) == 0
+
+    run(play())
+
+
+def children(pid: int) -> set[int]:
+    """Of this process, those that live."""
+    found = Path(f"/proc/{pid}/task/{pid}/children").read_text(encoding="utf-8").split()
+    return {int(each) for each in found}
+
+
+def nodes_of(address: str) -> list[Node]:
+    try:
+        return status(address)
+    except psycopg.Error:  # its tables are being made
+        return []
+
+
+def test_what_only_several_can_do_is_refused_to_one(tmp_path: Path) -> None:
+    for arguments, word in (
+        (("serve", "--processes", "2"), "PostgreSQL"),
+        (("serve", "--node", "one"), "database"),
+        (("cluster", "status"), "SELVES_DATABASE"),
+        (("cluster", "status", "--database", database_of(tmp_path)), "no log of ours"),
+    ):
+        told = selves(*arguments)
+        assert told.returncode == 2
+        assert word in told.stderr
