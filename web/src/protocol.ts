@@ -1646,6 +1646,8 @@ export interface Step {
   by: string;
   question: number | null;
   public: Public;
+  held: boolean;
+  handles: number[];
 }
 
 /** Whoever only watches the game that is on: take this bot's place, as soon as the round is over. */
