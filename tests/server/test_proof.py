@@ -80,7 +80,14 @@ def test_the_people_of_a_room_get_the_proof_and_nobody_else(tmp_path: Path, caps
     assert written == proof
     assert replay["steps"]
     assert selves("replay", str(file)) == 0
-    assert "ego.winners-paid" in capsys.readouterr().out
+    out = capsys.readouterr().out
+    assert "The end. Everybody has had all turns. Ada, Ben share the win." in out
+    assert "Who it is about: Ada" in out, "the first seat is somebody, too"
+    assert "Ada: Stone 1, Stake 1" in out
+    assert "pool → Ada: 1 Chips (Guessed right: the stake, and as much again.)" in out
+    assert "ego." not in out, "in words"
+    assert selves("replay", str(file), "--language", "pl") == 0
+    assert "Wspólna wygrana: Ada, Ben." in capsys.readouterr().out
     assert selves("replay", str(file), "--step", "1") == 0
     assert '"phase": "draw"' in capsys.readouterr().out
     assert selves("verify", str(file)) == 0
