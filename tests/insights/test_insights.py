@@ -140,6 +140,15 @@ def test_every_game_is_read_and_everybody_gets_an_award(name: str) -> None:
             portrait(who, [game])
 
 
+def test_of_a_game_that_nobody_can_read_nothing_is_said() -> None:
+    """One of another package: its facts are its own."""
+    game = Finished("halma", PEOPLE, [{"fingers": [1, 2, 0, 0]}] * 6)
+    assert awards(game) == []
+    assert moments(game) == []
+    assert not insights([game]).statements
+    assert awards(ego([])) == [], "where nothing was revealed, nobody is said to have been there 0 of 0 times"
+
+
 def test_what_is_counted_is_right() -> None:
     game = ego(
         [
