@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.async_api import Locator
+from playwright.async_api import Locator, expect
 
 from selves.conformance.samples import SAMPLES
 from selves.games import GAMES
@@ -118,3 +118,38 @@ async def test_every_reveal_and_the_end_are_seen_again(web: Browsing, game: str)
     assert str(said("ego", "en", "sayAll")) not in text
     assert await violations(phone) == []
     assert web.errors == []
+
+
+async def test_games_before_are_looked_at_again_from_the_lobby_and_by_a_link(web: Browsing) -> None:
+    """After "again" whatever was shown at the end is still there, and so are one's own answers."""
+    devices = await party(web.served, "compass")
+    await devices[0].done_with("again")
+    phone = await opened(web, devices[0], "?moment=1.2")
+    sheet = phone.page.get_by_role("dialog", name=ceremony("replay"))
+    await expect(sheet.get_by_role("slider")).to_have_value("2")
+    assert await violations(phone) == []
+    await phone.page.keyboard.press("Escape")
+    evenings = phone.page.get_by_role("dialog", name=ceremony("titles.evenings"))
+    await expect(phone.page).to_have_url(re.compile(r"/r/\w+#"))
+    await evenings.get_by_role("button", name=ceremony("proof")).click()
+    proof = phone.page.get_by_role("dialog", name=ceremony("proving.title"))
+    await proof.get_by_role("status").wait_for()
+    await phone.page.keyboard.press("Escape")
+    await evenings.get_by_role("button", name=ceremony("portrait")).click()
+    await phone.page.get_by_text(ceremony("mine.private")).wait_for()
+    await phone.page.keyboard.press("Escape")
+    assert await violations(phone) == []
+    await phone.page.keyboard.press("Escape")
+    await phone.button("evenings").click()
+    await evenings.get_by_role("button", name=ceremony("replay")).wait_for()
+    await phone.page.keyboard.press("Escape")
+    await phone.menu("place.title")
+    for kind in ("Csv", "Json"):
+        async with phone.page.expect_download() as download:
+            await phone.button(f"place.answers{kind}").click()
+        assert (await download.value).suggested_filename == f"selves-{devices[0].room}.{kind.lower()}"
+    assert web.errors == []
+
+
+def ceremony(word: str) -> str:
+    return str(said("ceremony", "en", word))
