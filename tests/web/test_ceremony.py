@@ -7,6 +7,7 @@ import pytest
 from playwright.async_api import Route, expect
 
 from selves.games import GAMES
+from tests.server.test_proof import selves
 from tests.web import compass, ego, identity
 from tests.web.browsing import Browsing, Phone, agree_to_end, code_of, play_on, start, violations
 from tests.web.catalogue import said
@@ -88,6 +89,11 @@ async def looked_at_again(phones: list[Phone]) -> None:
     await sheet.get_by_text(word(host, "proving.good")).wait_for()
     await sheet.get_by_text(word(host, "proving.seen")).wait_for()
     assert await violations(host) == []
+    async with host.page.expect_download() as download:
+        await sheet.get_by_role("button", name=word(host, "proving.save")).click()
+    saved = await (await download.value).path()
+    assert json.loads(saved.read_text())["seen"]["opened"], "what this device saw and did is with it"
+    assert selves("verify", str(saved)) == 0, "and the terminal finds the same"
     await host.page.keyboard.press("Escape")
     await main.get_by_role("button", name=word(host, "portrait")).click()
     await sheet.get_by_text(word(host, "mine.private")).wait_for()
