@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from selves import __version__
+from selves.cli.speaking import Speech
 from selves.server.log.schema import connect
 
 SCENARIOS = Path(__file__).parent.parent / "games" / "ego" / "scenarios"
@@ -302,3 +303,11 @@ def test_a_box_in_a_file_is_checked(tmp_path: Path) -> None:
     ran = selves("decks", "import", str(table), "--data", str(tmp_path / "data"))
     assert (ran.returncode, ran.stdout, (tmp_path / "data").exists()) == (2, "", False)
     assert "row 2, column theme: 'cars' cannot stand here: everyday" in ran.stderr
+
+
+def test_a_turn_is_called_by_the_games_own_word_or_by_the_name_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    speech = Speech("compass", "de")
+    assert speech.turn(2, None) == "Zug 2"
+    assert speech.turn(2, 1) == "Zug 2, In der Mitte: Ada"
+    monkeypatch.setattr(Speech, "said", lambda self, key: None)
+    assert speech.turn(2, 1) == "Zug 2, Ada"

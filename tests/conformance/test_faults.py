@@ -1,21 +1,24 @@
 """The suite notices: games with a fault of every kind, and what it says of each."""
 
 from dataclasses import replace
-from typing import Any
+from typing import Any, ClassVar
 
 import pytest
 from msgspec.structs import replace as changed
 
+from selves.conformance import table
 from selves.conformance.sample import Sample
 from selves.conformance.samples import SAMPLES
 from selves.conformance.suite import run
+from selves.content.rulebook import rulebook
 from selves.games.compass.offers import PLACE
 from selves.games.compass.state import State
 from selves.kernel.along import Riddle
 from selves.kernel.game import AnyGame
+from selves.kernel.happening import OfSeat
 from selves.kernel.illegal import Illegal
 from selves.kernel.ledger import SUPPLY, Book
-from selves.kernel.offer import Choice, Offer, OneOf
+from selves.kernel.offer import SEATS, Choice, Each, Field, Offer, OneOf, Some
 
 SAMPLE = SAMPLES["compass"]
 COMPASS = SAMPLE.game
@@ -159,6 +162,40 @@ def test_a_fault_is_found_and_said(sample: Sample, promise: str, do: str) -> Non
     fault = found[promise]
     assert fault is not None
     assert do in f"{fault.what} {fault.do}"
+
+
+def test_words_that_general_screens_would_lack_are_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whose turn it is, and who stands out in a reveal."""
+    book = rulebook("compass")
+    rest = {word: said for word, said in book.words.items() if word not in ("whose", "field.focus")}
+    monkeypatch.setattr(table, "rulebook", lambda name: changed(book, words=rest))
+    found = {each.promise: each.fault for each in run(SAMPLE, most=3)}
+    fault = found["everything that is said stands in the rulebook"]
+    assert fault is not None
+    assert '"field.focus" among its words, "whose" among its words' in fault.do
+
+
+def test_values_that_are_words_of_the_program_are_asked_for() -> None:
+    """A number reads everywhere; what stands for a seat or a card is called by its name."""
+    fields: dict[str, Field] = {
+        "call": OneOf(("echo", "silence"), "x"),
+        "sign": Each({"shown": Some(("up", 3), 0, 1, "x", "x")}, "x"),
+        "whom": OneOf(("ada",), "x", means=SEATS),
+    }
+    asked = {*table.words_of(Offer("a", True, (Choice("go", "x", fields),)))}
+    assert asked == {
+        "move.go", "field.call", "field.call.echo", "field.call.silence", "field.sign", "field.shown.up", "field.whom",
+    }  # fmt: skip
+    assert {*table.shown_of([Called(seat=1, calls=("echo", None), count=(1, 2))])} == {"field.seat", "field.calls.echo"}
+    assert table.is_said("field.call.echo", {"has.echo"})
+    assert not table.is_said("field.call", {"has.call"})
+
+
+class Called(OfSeat, frozen=True):
+    means: ClassVar = {"seat": "seat", "calls": "by seat", "count": "by seat"}
+
+    calls: tuple[str | None, ...]
+    count: tuple[int, ...]
 
 
 def test_a_game_without_a_fault_is_left_in_peace() -> None:

@@ -7,7 +7,7 @@ from typing import Final
 
 import numpy as np
 
-from selves.insights.statements import statements
+from selves.insights.insights import insights
 from selves.insights.study import covered, game_of, group, read
 
 WIDTHS: Final = (0.25, 0.5, 0.75, 1.0, 1.5, 2.0)
@@ -66,7 +66,7 @@ def said(source: np.random.Generator, width: float, kinds: Sequence[str]) -> dic
     """Of which share of groups something of these kinds is said, by rounds and grade."""
     found: dict[str, list[float]] = {"surely": [], "at least probably": []}
     for rounds in ROUNDS:
-        told = [statements(read(game_of(source, group(source, 5, width), rounds))) for _ in range(GROUPS)]
+        told = [insights([game_of(source, group(source, 5, width), rounds)]).statements for _ in range(GROUPS)]
         graded = [{each.grade for each in one if each.kind in kinds} for one in told]
         found["surely"].append(sum("surely" in each for each in graded) / GROUPS)
         found["at least probably"].append(sum(bool(each) for each in graded) / GROUPS)
@@ -89,7 +89,7 @@ def draw(folder: Path) -> None:
     )
     (folder / "insights-nobody.svg").write_text(
         plot("groups without differences of whom something is said", ROUNDS, asked,
-             said(source, 0.0, (*pair, *reader, "reader-third", "open-third", "enigma-third")), 0.05)
+             said(source, 0.0, (*pair, *reader, "reader-third", "open-third", "enigma-third", "calibrated")), 0.05)
     )  # fmt: skip
 
 

@@ -42,18 +42,23 @@ def test_the_study_comes_to_what_is_promised() -> None:
     assert found.coverage_90_narrow > 0.92, "who assumes too much difference is too careful"
     assert found.coverage_90_wide < 0.88, "and the other way round; both are told"
     assert found.false_claims <= 0.05
+    assert found.false_claims_identity <= 0.05
     assert found.rounds_to_tell is not None
     assert [each.said for each in found.grades] == ["surely", "probably"]
     for each, least in zip(found.grades, (SURELY, PROBABLY), strict=True):
         assert each.held >= least
         assert each.share > 0.1, "and something is said at all"
+    for kind in found.kinds:
+        assert kind.held >= SURELY
+    assert {kind.kind: kind.share > 0 for kind in found.kinds} == {"calibrated": True, "bluffer": True}
     assert found.groups == 240
 
 
 def test_a_study_is_the_same_again() -> None:
     assert study(12, seed=3) == study(12, seed=3)
     assert msgspec.to_builtins(study(12)).keys() == {
-        "coverage_90", "coverage_90_narrow", "coverage_90_wide", "false_claims", "rounds_to_tell", "grades", "groups",
+        "coverage_90", "coverage_90_narrow", "coverage_90_wide", "false_claims", "false_claims_identity",
+        "rounds_to_tell", "grades", "kinds", "groups",
     }  # fmt: skip
 
 
@@ -135,6 +140,15 @@ def test_every_game_is_read_and_everybody_gets_an_award(name: str) -> None:
             portrait(who, [game])
 
 
+def test_of_a_game_that_nobody_can_read_nothing_is_said() -> None:
+    """One of another package: its facts are its own."""
+    game = Finished("halma", PEOPLE, [{"fingers": [1, 2, 0, 0]}] * 6)
+    assert awards(game) == []
+    assert moments(game) == []
+    assert not insights([game]).statements
+    assert awards(ego([])) == [], "where nothing was revealed, nobody is said to have been there 0 of 0 times"
+
+
 def test_what_is_counted_is_right() -> None:
     game = ego(
         [
@@ -174,6 +188,8 @@ def test_shares_that_may_be_the_same_are_not_told_apart() -> None:
     assert grade(more((2, 1), (1, 2))) is None
     assert grade(more((20, 2), (4, 20))) == "surely"
     source = random.Random(1)
+    assert grade(more((20, 2), (4, 20), 6)) == "surely"
+    assert more((6, 2), (2, 6), 6) < more((6, 2), (2, 6), 2), "the more are asked, the likelier luck is"
     hits = [[sum(source.random() < 0.4 for _ in range(12)) for _ in range(2)] for _ in range(400)]
     said = sum(grade(more((one, 12 - one), (two, 12 - two))) is not None for one, two in hits)
     assert said / 400 <= 0.05

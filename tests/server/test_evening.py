@@ -85,6 +85,8 @@ def test_all_that_the_ending_needs_is_there(tmp_path: Path) -> None:
             assert told.steps[-1].public["result"] is not None
             assert {step.question for step in told.steps} == {*range(6)}
             assert all(step.at >= 0 for step in told.steps)
+            reveals = [(step.round, step.question) for step in told.steps if step.held]
+            assert reveals == [(number + 1, number) for number in range(6)]
 
             said = msgspec.convert((await fetched(served, devices[0], "answers"))[1], list[Mine])
             assert len(said) == 6

@@ -80,7 +80,14 @@ def test_the_people_of_a_room_get_the_proof_and_nobody_else(tmp_path: Path, caps
     assert written == proof
     assert replay["steps"]
     assert selves("replay", str(file)) == 0
-    assert "ego.winners-paid" in capsys.readouterr().out
+    out = capsys.readouterr().out
+    assert "The end. Everybody has had all turns. Ada, Ben share the win." in out
+    assert "Who it is about: Ada" in out, "the first seat is somebody, too"
+    assert "Ada: Stone 1, Stake 1" in out
+    assert "pool → Ada: 1 Chips (Guessed right: the stake, and as much again.)" in out
+    assert "ego." not in out, "in words"
+    assert selves("replay", str(file), "--language", "pl") == 0
+    assert "Wspólna wygrana: Ada, Ben." in capsys.readouterr().out
     assert selves("replay", str(file), "--step", "1") == 0
     assert '"phase": "draw"' in capsys.readouterr().out
     assert selves("verify", str(file)) == 0
@@ -92,6 +99,29 @@ def test_the_people_of_a_room_get_the_proof_and_nobody_else(tmp_path: Path, caps
     assert "A card came that was not next" in capsys.readouterr().out
     with pytest.raises(Unusable):
         selves("export", room, str(file), "--data", str(tmp_path), "--game", "3")
+
+
+def test_a_proof_is_held_against_what_a_device_saw(tmp_path: Path, capsys: Any) -> None:
+    """As the browser saves it, in one file, or that of another device besides."""
+
+    async def play() -> dict[str, Any]:
+        async with serving(tmp_path) as served:
+            devices = await finished(served, "Ada", "Ben")
+            proof: dict[str, Any] = (await fetched(served, devices[0]))[1]
+            return proof
+
+    proof = run(play())
+    same, other, file = tmp_path / "same.json", tmp_path / "other.json", tmp_path / "plain.json"
+    same.write_text(json.dumps(proof | {"seen": {"server": proof["server"]["pledge"], "pledges": proof["pledges"]}}))
+    other.write_text(json.dumps(proof | {"seen": {"server": "0" * 64, "pledges": {}}}))
+    file.write_text(json.dumps(proof))
+    assert selves("verify", str(same)) == selves("verify", str(file), "--seen", str(same)) == 0
+    assert capsys.readouterr().out.count("The server's pledge is the one that your device saw.") == 2
+    for arguments in ((other,), (file, "--seen", other)):
+        assert selves("verify", *map(str, arguments)) == 1
+        assert "not the one that your device saw" in capsys.readouterr().out
+    with pytest.raises(Unusable, match="does not say what a device saw"):
+        selves("verify", str(file), "--seen", str(file))
 
 
 class Weighted(Seeded):

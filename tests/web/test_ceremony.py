@@ -1,11 +1,13 @@
 """The end of an evening in real browsers: every card, on a phone and on the shared screen."""
 
+import json
 import re
 
 import pytest
 from playwright.async_api import Route, expect
 
 from selves.games import GAMES
+from tests.server.test_proof import selves
 from tests.web import compass, ego, identity
 from tests.web.browsing import Browsing, Phone, agree_to_end, code_of, play_on, start, violations
 from tests.web.catalogue import said
@@ -87,6 +89,11 @@ async def looked_at_again(phones: list[Phone]) -> None:
     await sheet.get_by_text(word(host, "proving.good")).wait_for()
     await sheet.get_by_text(word(host, "proving.seen")).wait_for()
     assert await violations(host) == []
+    async with host.page.expect_download() as download:
+        await sheet.get_by_role("button", name=word(host, "proving.save")).click()
+    saved = await (await download.value).path()
+    assert json.loads(saved.read_text())["seen"]["opened"], "what this device saw and did is with it"
+    assert selves("verify", str(saved)) == 0, "and the terminal finds the same"
     await host.page.keyboard.press("Escape")
     await main.get_by_role("button", name=word(host, "portrait")).click()
     await sheet.get_by_text(word(host, "mine.private")).wait_for()
@@ -146,6 +153,24 @@ async def test_without_the_evening_the_standing_stays_and_it_can_be_tried_again(
     await host.button("learned.retry").click()
     await host.button("learned.begin").click()
     await guest.button("learned.begin").wait_for()
+
+
+async def test_a_game_of_which_no_question_is_told_is_not_thanked_for_none(web: Browsing) -> None:
+    """As one of another package may be, whose facts nobody else can read."""
+    phones = await web.party(("Ada", "Ben"))
+    host = phones[0]
+
+    async def without(route: Route) -> None:
+        told = await (await route.fetch()).json()
+        await route.fulfill(body=json.dumps(told | {"questions": [], "awards": [], "moments": []}))
+
+    await host.page.route("**/evening*", without)
+    await start(phones)
+    await agree_to_end(phones)
+    await host.button("learned.begin").click()
+    await through_quickly(host)
+    await host.page.get_by_role("heading", name=word(host, "titles.closing")).wait_for()
+    assert await host.page.get_by_text(re.compile(r"\b0 questions")).count() == 0
 
 
 async def test_a_burnt_game_is_told_once_and_leaves_no_proof_replay_or_picture(web: Browsing) -> None:

@@ -1837,6 +1837,8 @@ export interface Step {
   by: string;
   question: number | null;
   public: Public;
+  held: boolean;
+  handles: number[];
 }
 
 /** Host, or who laid it: a box of one's own does not lie there any more. */

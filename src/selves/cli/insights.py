@@ -31,8 +31,13 @@ def study(
         f"90 % intervals cover {found.coverage_90:.1%} of the truth "
         f"(if people differ half as much {found.coverage_90_narrow:.1%}, twice as much {found.coverage_90_wide:.1%})"
     )
-    print(f"something was said of {found.false_claims:.1%} of the groups in which nobody differs")
+    print(
+        f"something was said of {found.false_claims:.1%} of the groups in which nobody differs "
+        f"(after Identity of {found.false_claims_identity:.1%})"
+    )
     print(f"the best reader is told from the worst, in most groups of five, after {found.rounds_to_tell} rounds")
     for each in found.grades:
         print(f"{each.said}: said of {each.share:.1%} of the groups, and {each.held:.1%} of it holds")
+    for kind in found.kinds:
+        print(f"{kind.kind}: said of {kind.share:.1%} of the groups, and {kind.held:.1%} of it holds")
     return 0

@@ -28,6 +28,8 @@ class Interface:
     wins: str
     share: str
     end: str
+    #: Of whoever is named, time was up.
+    late: str
     #: Who holds what nobody has.
     accounts: dict[str, str]
 
@@ -52,6 +54,7 @@ INTERFACE: dict[Language, Interface] = {
         wins="{} wins.",
         share="{} share the win.",
         end="The end",
+        late="Time was up: {}.",
         accounts={
             "pool": "pool",
             "box": "box",
@@ -80,6 +83,7 @@ INTERFACE: dict[Language, Interface] = {
         wins="Sieg für {}.",
         share="{} teilen sich den Sieg.",
         end="Ende",
+        late="Die Zeit war um: {}.",
         accounts={
             "pool": "Topf",
             "box": "Schachtel",
@@ -108,6 +112,7 @@ INTERFACE: dict[Language, Interface] = {
         wins="Wygrana: {}.",
         share="Wspólna wygrana: {}.",
         end="Koniec",
+        late="Koniec czasu: {}.",
         accounts={
             "pool": "pula",
             "box": "pudełko",
@@ -136,6 +141,7 @@ INTERFACE: dict[Language, Interface] = {
         wins="Victoire de {}.",
         share="Victoire partagée : {}.",
         end="Fin",
+        late="Temps écoulé : {}.",
         accounts={
             "pool": "pot",
             "box": "boîte",

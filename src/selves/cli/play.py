@@ -18,7 +18,7 @@ from selves.content.catalogue import CONTENT, box_of
 from selves.content.languages import LANGUAGES, Language
 from selves.kernel.chance import Seeded
 from selves.kernel.game import AnyGame
-from selves.kernel.happening import Ended, Happening, Paying, TimedOut
+from selves.kernel.happening import Ended, Happening, TimedOut
 from selves.kernel.view import View
 
 YOU = 0
@@ -101,45 +101,21 @@ class Sitting:
             self.card(view.public, texts[handle])
 
     def card(self, public: Any, lines: tuple[str, ...]) -> None:
-        speech, whose = self.speech, public.whose
-        about = f", {speech.said('whose') or ''}: {speech.seat(whose)}" if whose is not None else ""
-        self.console.print(f"\n[bold]{speech.words.turn.format(public.turn)}{escape(about)}[/]")
+        self.console.print(f"\n[bold]{escape(self.speech.turn(public.turn, public.whose))}[/]")
         self.console.print(f"  [bold yellow]{escape(lines[0])}[/]")
         for line in lines[1:]:
             self.console.print(f"    {escape(line)}")
 
     def tell(self, happening: Happening, public: Any) -> None:
-        """By what its fields stand for, the clause that applied, and every payment."""
+        """What it says, and every payment."""
         speech, out = self.speech, self.console
-        if isinstance(happening, Ended):
-            self.end(happening, public)
-            return
         if isinstance(happening, TimedOut):  # here no time runs
             return
-        for name, meant in happening.means.items():
-            value = getattr(happening, name)
-            if meant == "seat":
-                out.print(f"  {escape(speech.field(name) or name)}: {speech.seat(value)}")
-            elif meant == "seats":
-                out.print(f"  {escape(speech.field(name) or name)}: {', '.join(map(speech.seat, value)) or '–'}")
-            else:
-                for seat, laid in enumerate(value):
-                    named = meant == "seat by seat" and laid is not None
-                    said = speech.seat(laid) if named else speech.laid(laid, name)
-                    out.print(f"  {speech.seat(seat)}: [bold]{escape(said)}[/]")
-        if clause := getattr(happening, "clause", ""):
-            out.print(f"  {escape(speech.clause(clause))}")
-        if isinstance(happening, Paying) and happening.payments:
-            for paid in happening.payments:
-                out.print(f"  [green]{escape(speech.payment(paid))}[/]")
+        if isinstance(happening, Ended):
+            out.print()
+        for line in speech.tells(happening):
+            out.print(f"[bold]{escape(line)}[/]" if isinstance(happening, Ended) else f"  {escape(line)}")
+        if paid := speech.paid(happening):
+            for line in paid:
+                out.print(f"  [green]{escape(line)}[/]")
             out.print(f"  [dim]{escape(speech.standing(public.has))}[/]")
-
-    def end(self, ended: Ended, public: Any) -> None:
-        speech, result = self.speech, ended.result
-        names = ", ".join(map(speech.seat, result.winners))
-        won = (speech.words.share if len(result.winners) > 1 else speech.words.wins).format(names)
-        self.console.print(
-            f"\n[bold]{speech.words.end}. {escape(speech.clause(result.clause, 'end'))} {escape(won)}[/]"
-        )
-        totals = ", ".join(f"{speech.seat(seat)} {total}" for seat, total in enumerate(result.totals))
-        self.console.print(f"{speech.words.standing}: {totals}")

@@ -84,14 +84,24 @@ def export(
     return 0
 
 
+class Saved(msgspec.Struct):
+    """As the browser saves a proof: beside it, what that device saw of the draw, if it saw it."""
+
+    seen: Witnessed | None = None
+
+
 def verify(
-    file: Annotated[Path, typer.Argument(help="A proof, as `selves export` or the browser writes it.")],
-    seen: Annotated[Path | None, typer.Option(help="What a device saw of the draw, as the browser keeps it.")] = None,
+    file: Annotated[Path, typer.Argument(help="A proof, as `selves export` writes it or the browser saves it.")],
+    seen: Annotated[
+        Path | None, typer.Option(help="A file that another browser saved: what its device saw of the draw counts.")
+    ] = None,
 ) -> int:
     """Deal a finished game again from what was pledged, and say whether every shuffle, die and card holds."""
     try:
         proof = msgspec.json.decode(file.read_bytes(), type=Proof)
-        witnessed = msgspec.json.decode(seen.read_bytes(), type=Witnessed) if seen else None
+        witnessed = msgspec.json.decode((seen or file).read_bytes(), type=Saved).seen
+        if seen is not None and witnessed is None:
+            raise Unusable(f"{seen} does not say what a device saw")
     except OSError as fault:
         raise Unusable(f"{fault.filename}: {fault.strerror}") from None
     except msgspec.MsgspecError as fault:

@@ -7,7 +7,10 @@ from typing import Annotated, Any
 import msgspec
 import typer
 
+from selves.cli.chosen import game_named
+from selves.cli.speaking import Speech
 from selves.cli.unusable import Unusable
+from selves.content.languages import Language
 from selves.server.replaying import Replay, Step
 
 
@@ -18,13 +21,14 @@ class Exported(msgspec.Struct):
 
 
 def replay(
-    file: Annotated[Path, typer.Argument(help="As `selves export` or the browser writes it.")],
-    step: Annotated[int | None, typer.Option(min=1, help="Only this step, with all that the table showed.")] = None,
+    file: Annotated[Path, typer.Argument(help="As `selves export` writes it.")],
+    step: Annotated[int | None, typer.Option(min=1, help="Only this step, all that the table showed, as data.")] = None,
+    language: Annotated[Language, typer.Option(help="Of what is told; cards are in the file's own.")] = "en",
 ) -> int:
     """Tell a finished game again, step by step."""
     told = read(file)
     if step is None:
-        print("\n".join(lines(told)))
+        print("\n".join(lines(told, language)))
         return 0
     if step > len(told.steps):
         raise Unusable(f"this game has {len(told.steps)} steps")
@@ -45,41 +49,33 @@ def read(file: Path) -> Replay:
         raise Unusable(f"{file} holds no replay: {fault}") from None
 
 
-def lines(told: Replay) -> Iterator[str]:
-    """What happened, each happening once, with the names of who did it and the texts of the cards."""
-    names = [told.people.get(who, who) for who in told.chairs]
-    yield f"{told.game}: {', '.join(names)}; {len(told.steps)} steps"
-    last = 0
+def lines(told: Replay, language: Language) -> Iterator[str]:
+    """What happened, each happening once, and the cards as they were opened, by the names of who sat there."""
+    speech = Speech(told.game, language, tuple(told.people.get(who, who) for who in told.chairs))
+    yield f"{told.game}: {', '.join(speech.names)}"
+    last, open_already = 0, set[int]()
     for number, step in enumerate(told.steps, 1):
-        for happening in step.public["happenings"]:
-            if happening["n"] > last:
-                last = happening["n"]
-                yield f"{number:4}  {clock(step)}  round {step.round}  {in_words(happening, names, told)}"
+        public = shown(told, step, number)
+        found = []
+        for happening in public.happenings:
+            if happening.n > last:
+                last = happening.n
+                found += [*speech.tells(happening), *speech.paid(happening)]
+        for handle in sorted(each for each in step.handles if each > 0 and each not in open_already):
+            open_already.add(handle)
+            found += [speech.turn(public.turn, public.whose), *(f"  {line}" for line in told.texts.get(handle, ()))]
+        if found:
+            yield f"\n{number:4}  {clock(step)}"
+            yield from (f"      {line}" for line in found)
+
+
+def shown(told: Replay, step: Step, number: int) -> Any:
+    try:
+        return msgspec.convert(step.public, game_named(told.game).public)
+    except msgspec.ValidationError as fault:
+        raise Unusable(f"step {number} is of another release of {told.game}: {fault}") from None
 
 
 def clock(step: Step) -> str:
     minutes, seconds = divmod(step.at // 1000, 60)
     return f"{minutes:3}:{seconds:02}"
-
-
-def in_words(happening: dict[str, Any], names: list[str], told: Replay) -> str:
-    """Its kind, who, and everything else it says; payments by what they are for."""
-    words = [happening["kind"]]
-    for field, value in happening.items():
-        if field in ("kind", "n") or value in (None, (), [], False):
-            continue
-        if field in ("seat", "subject", "active", "focus", "winner") and isinstance(value, int):
-            words.insert(0, names[value])
-        elif field == "handle" and value in told.texts:
-            words.append(f"“{told.texts[value][0]}”")
-        elif field == "payments":
-            words += [paid(each, names) for each in value]
-        else:
-            words.append(f"{field} {msgspec.json.encode(value).decode()}")
-    return " · ".join(words)
-
-
-def paid(payment: list[Any], names: list[str]) -> str:
-    giver, taker, what, amount, clause = payment
-    accounts = [names[each] if isinstance(each, int) else each for each in (giver, taker)]
-    return f"{accounts[0]} → {accounts[1]}: {amount} {what} ({clause})"

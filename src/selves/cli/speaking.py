@@ -1,6 +1,6 @@
 """A game in words: what its moves, values, seats and cards are called, from the rulebook and the texts of a view."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -10,8 +10,10 @@ from selves.cli.interface import INTERFACE, Interface
 from selves.content.languages import Language
 from selves.content.named import filled
 from selves.content.rulebook import rulebook
+from selves.kernel.happening import Ended, Happening, Paying, TimedOut
 from selves.kernel.ledger import Account, Payment
 from selves.kernel.offer import Choice, Means
+from selves.kernel.result import Result
 
 Texts = Mapping[int, tuple[str, ...]]
 BOTS = ("Ada", "Ben", "Cleo", "Dan", "Eve", "Fay", "Gil")
@@ -19,10 +21,11 @@ BOTS = ("Ada", "Ben", "Cleo", "Dan", "Eve", "Fay", "Gil")
 
 @dataclass(frozen=True)
 class Speech:
-    """One game in one language. Whoever sits at the keyboard is seat 0."""
+    """One game in one language. Without names, whoever sits at the keyboard is seat 0, and bots are around."""
 
     game: str
     language: Language
+    names: tuple[str, ...] = ()
 
     @property
     def words(self) -> Interface:
@@ -34,6 +37,8 @@ class Speech:
         return found.text(self.language) if found is not None else None
 
     def seat(self, seat: int) -> str:
+        if self.names:
+            return self.names[seat]
         return self.words.you if seat == 0 else BOTS[seat - 1]
 
     def naming(self, lines: tuple[str, ...], seat: int) -> tuple[str, ...]:
@@ -89,6 +94,43 @@ class Speech:
     def payment(self, paid: Payment) -> str:
         giver, taker = map(self.account, (paid.giver, paid.taker))
         return f"{giver} → {taker}: {paid.amount} {self.thing(paid.what)} ({self.clause(paid.clause, 'why')})"
+
+    def tells(self, happening: Happening) -> Iterator[str]:
+        """By what its fields stand for, and the clause that applied."""
+        if isinstance(happening, Ended):
+            yield from self.ended(happening.result)
+            return
+        if isinstance(happening, TimedOut):
+            yield self.words.late.format(", ".join(map(self.seat, happening.seats)))
+            return
+        for name, meant in happening.means.items():
+            value = getattr(happening, name)
+            if meant == "seat":
+                yield f"{self.field(name) or name}: {self.seat(value)}"
+            elif meant == "seats":
+                yield f"{self.field(name) or name}: {', '.join(map(self.seat, value)) or '–'}"
+            else:
+                for seat, laid in enumerate(value):
+                    named = meant == "seat by seat" and laid is not None
+                    yield f"{self.seat(seat)}: {self.seat(laid) if named else self.laid(laid, name)}"
+        if clause := getattr(happening, "clause", ""):
+            yield self.clause(clause)
+
+    def paid(self, happening: Happening) -> list[str]:
+        return [self.payment(each) for each in happening.payments] if isinstance(happening, Paying) else []
+
+    def ended(self, result: Result) -> Iterator[str]:
+        won = (self.words.share if len(result.winners) > 1 else self.words.wins).format(
+            ", ".join(map(self.seat, result.winners))
+        )
+        yield f"{self.words.end}. {self.clause(result.clause, 'end')} {won}"
+        totals = ", ".join(f"{self.seat(seat)} {total}" for seat, total in enumerate(result.totals))
+        yield f"{self.words.standing}: {totals}"
+
+    def turn(self, number: int, whose: int | None) -> str:
+        """Which turn it is, and whose, in the game's own word for it, if it has one."""
+        about = [] if whose is None else [f"{word}: " if (word := self.said("whose")) else "", self.seat(whose)]
+        return ", ".join(filter(None, (self.words.turn.format(number), "".join(about))))
 
     def standing(self, has: Mapping[str, tuple[int, ...]]) -> str:
         """Who has how much, of everything that anybody has."""

@@ -44,7 +44,9 @@ class Moment(msgspec.Struct, frozen=True):
 
 
 def awards(game: Finished) -> list[Award]:
-    """For each thing that is counted whoever has most of it; and for everybody else that in which he comes furthest."""
+    """For each thing that is counted whoever has most of it; and for everybody else that in which he comes furthest.
+    Of a game that says nothing which can be counted, none.
+    """
     counts = counted(game)
     people = [(seat, who) for seat, who in enumerate(game.chairs) if who]
     found: list[Award] = []
@@ -54,21 +56,22 @@ def awards(game: Finished) -> list[Award]:
         if kind != "there" and 0 < len(holders) <= SHARED:
             found += [Award(kind, game.chairs[seat], *counts[kind][seat], True) for seat in holders]
     for seat, who in people:
-        if all(award.who != who for award in found):
-            kind = furthest(counts, seat, [each for each, _ in people])
-            best = max(counts[kind][each][0] for each, _ in people)
-            found.append(Award(kind, who, *counts[kind][seat], counts[kind][seat][0] == best))
+        own = furthest(counts, seat, [each for each, _ in people])
+        if own is not None and all(award.who != who for award in found):
+            best = max(counts[own][each][0] for each, _ in people)
+            found.append(Award(own, who, *counts[own][seat], counts[own][seat][0] == best))
     return found
 
 
-def furthest(counts: dict[Counted, list[tuple[int, int]]], seat: int, people: Sequence[int]) -> Counted:
-    """In what the fewest others are ahead of this one."""
+def furthest(counts: dict[Counted, list[tuple[int, int]]], seat: int, people: Sequence[int]) -> Counted | None:
+    """In what the fewest others are ahead of this one; that he was there always counts, where it can be told."""
 
     def ahead(kind: Counted) -> tuple[int, int]:
         own = counts[kind][seat][0]
         return sum(counts[kind][each][0] > own for each in people), KINDS.index(kind)
 
-    return min((kind for kind in KINDS if counts[kind][seat][0] or kind == "there"), key=ahead)
+    told = [kind for kind in KINDS if counts[kind][seat][0] or (kind == "there" and counts[kind][seat] != NONE)]
+    return min(told, key=ahead, default=None)
 
 
 def counted(game: Finished) -> dict[Counted, list[tuple[int, int]]]:
@@ -116,7 +119,8 @@ def of_its_own(game: Finished) -> dict[Any, list[tuple[int, int]]]:
     found: dict[Any, list[tuple[int, int]]] = dict.fromkeys(
         ("close", "together", "own-mind", "challenges", "raised", "placed"), nothing
     )
-    found["there"] = [share(took_part(game.game, fact, seat) for fact in facts) for seat in seats]
+    there = TOOK_PART.get(game.game)
+    found["there"] = [share(there(fact, seat) for fact in facts) for seat in seats] if there is not None else nothing
     if game.game == "compass":
         found["close"] = [share(is_closest(fact, seat) for fact in facts if fact["focus"] != seat) for seat in seats]
     if game.game == "essence":
@@ -149,11 +153,6 @@ TOOK_PART: Final[dict[str, Callable[[dict[str, Any], int], bool]]] = {
     "egomaster": lambda fact, seat: seat in (*fact["players"], fact["reader"], fact["roller"]),
     "identity": lambda fact, seat: any(stone[0] == seat for stone in fact.get("stones", ())),
 }
-
-
-def took_part(game: str, fact: dict[str, Any], seat: int) -> bool:
-    """Of a game of another package nobody can tell."""
-    return game in TOOK_PART and TOOK_PART[game](fact, seat)
 
 
 def moments(game: Finished) -> list[Moment]:

@@ -1,26 +1,30 @@
 """Two shares compared: is somebody right more often when he stakes much, are tips about him wrong more often?
 
 Both shares may be the same; how likely that is follows from the counts (Beta-binomial), and is a part of what is said.
+Asked of everybody, luck alone sets somebody apart sooner or later: the doubt grows with the number of people.
 """
 
 from collections.abc import Iterator, Sequence
 from math import exp, lgamma
-from typing import Any
+from typing import Any, Final
 
 import numpy as np
 
 from selves.insights.guesses import Guess
-from selves.insights.model import DOUBT
 from selves.insights.statements import DRAWS, Statement, grade
 
+#: Before anything is seen: for each who is asked about, so many times likelier that both shares are the same. What is
+#: said of a group without any skill, of every kind together, is held to one in twenty; most of that the model uses up.
+DOUBT: Final = 8.0
 
-def more(one: tuple[int, int], other: tuple[int, int]) -> float:
-    """How likely the first share is really the greater; each is (hits, misses)."""
+
+def more(one: tuple[int, int], other: tuple[int, int], people: int = 1) -> float:
+    """How likely the first share is really the greater, asked of so many; each is (hits, misses)."""
     if not sum(one) or not sum(other):
         return 0.0
     apart = beta(*one) + beta(*other)
     alike = beta(one[0] + other[0], one[1] + other[1])
-    differ = 1 / (1 + DOUBT * exp(min(700.0, alike - apart)))
+    differ = 1 / (1 + DOUBT * people * exp(min(700.0, alike - apart)))
     source = np.random.default_rng(30_000)
     first = source.beta(one[0] + 1, one[1] + 1, DRAWS)
     second = source.beta(other[0] + 1, other[1] + 1, DRAWS)
@@ -40,7 +44,7 @@ def calibrated(people: int, staked: Sequence[tuple[int, bool, bool]]) -> Iterato
     for person in range(people):
         high = counted([right for who, dared, right in staked if who == person and dared])
         low = counted([right for who, dared, right in staked if who == person and not dared])
-        likely = more(high, low)
+        likely = more(high, low, people)
         if (graded := grade(likely)) is not None:
             yield Statement("calibrated", (person,), graded, round(likely, 3))
 
@@ -50,7 +54,7 @@ def bluffers(people: int, tips: Sequence[Guess]) -> Iterator[Statement]:
     for person in range(people):
         about = counted([not tip.right for tip in tips if tip.about == person])
         others = counted([not tip.right for tip in tips if tip.about != person])
-        likely = more(about, others)
+        likely = more(about, others, people)
         if (graded := grade(likely)) is not None:
             yield Statement("bluffer", (person,), graded, round(likely, 3))
 

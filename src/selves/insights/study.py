@@ -1,7 +1,7 @@
 """Groups of whom the truth is known, so that what insights say of them can be held against it.
 
 Readers, openness, bonds and questions are drawn as the model assumes them, half and twice as wide, or not at all;
-games of ego are played by them as facts, and read as any finished game is.
+games of ego and Identity are played by them as facts, and read as any finished game is.
 """
 
 from collections.abc import Callable, Iterator
@@ -11,14 +11,17 @@ from typing import Any, Final
 import msgspec
 import numpy as np
 
-from selves.insights.guesses import guesses
-from selves.insights.insights import Finished
+from selves.insights.guesses import MARKED, TRAITS, guesses
+from selves.insights.insights import Finished, Said, insights
 from selves.insights.model import ABOVE_CHANCE, BASE, BOND, OPEN, QUESTION, READER, Array, Fit, columns, fit
-from selves.insights.statements import NINETY, Statement, compared, drawn, statements, third
+from selves.insights.statements import NINETY, compared, drawn, third
 
 #: Questions that everybody is asked: one game, an evening, some evenings.
 ROUNDS: Final = (4, 8, 20)
 PEOPLE: Final = (3, 4, 5, 6)
+#: Identity is played from four on, and everybody tips so often on each whom he has not checked.
+AT_IDENTITY: Final = 4
+TIPS: Final = 3
 #: Rounds after which it is asked whether the best reader is told from the worst.
 TELLING: Final = (2, 4, 6, 8, 10, 15, 20, 30, 40, 60, 80, 120, 160)
 CERTAIN: Final = 0.9
@@ -33,24 +36,37 @@ class Grades(msgspec.Struct, frozen=True):
     held: float
 
 
+class Kinds(msgspec.Struct, frozen=True):
+    """Of what two shares tell, in groups with real skill: of how many it is said, and how much of it holds."""
+
+    kind: str
+    share: float
+    held: float
+
+
 class Study(msgspec.Struct, frozen=True):
+    """`false_claims` are groups without any skill of whom anything at all is said after ego, `_identity` after that."""
+
     coverage_90: float
     coverage_90_narrow: float
     coverage_90_wide: float
     false_claims: float
+    false_claims_identity: float
     rounds_to_tell: int | None
     grades: tuple[Grades, ...]
+    kinds: tuple[Kinds, ...]
     groups: int
 
 
 @dataclass(frozen=True)
 class Truth:
-    """A group: its readers, how open everybody is, and bonds, each as an effect."""
+    """A group: its readers, how open everybody is, and bonds, each as an effect; and who bets by what he knows."""
 
     reader: Array
     open: Array
     bond: Array
     base: float
+    knowing: tuple[bool, ...]
 
     @property
     def strengths(self) -> Array:
@@ -63,11 +79,14 @@ def group(source: np.random.Generator, people: int, width: float) -> Truth:
         source.normal(0, OPEN * width, people) if width else np.zeros(people),
         source.normal(0, BOND * width, (people, people)) if width else np.zeros((people, people)),
         float(source.normal(0, BASE)),
+        tuple(bool(width) and bool(each) for each in source.integers(0, 2, people)),
     )
 
 
 def game_of(source: np.random.Generator, truth: Truth, rounds: int) -> Finished:
-    """ego as this group plays it: everybody is asked so often."""
+    """ego as this group plays it: everybody is asked so often. Who bets by what he knows stakes two where he is
+    likelier right than he mostly is, and everybody else as it comes.
+    """
     people = truth.reader.size
     middle = float(np.log(0.5)) + ABOVE_CHANCE + truth.base  # the logit of one third
     facts: list[dict[str, Any]] = []
@@ -75,9 +94,23 @@ def game_of(source: np.random.Generator, truth: Truth, rounds: int) -> Finished:
         subject = number % people
         logit = middle + source.normal(0, QUESTION) + truth.strengths[:, subject]
         right = source.random(people) < 1 / (1 + np.exp(-logit))
-        laid = [[1 if seat == subject or right[seat] else 2, 1] for seat in range(people)]
+        dares = np.where(truth.knowing, logit > middle + truth.reader, source.random(people) < MOST)
+        laid = [[1 if seat == subject or right[seat] else 2, 2 if dares[seat] else 1] for seat in range(people)]
         facts.append({"subject": subject, "card": f"{number}", "side": "front", "theme": "", "laid": laid})
     return Finished("ego", tuple(map(str, range(people))), facts)
+
+
+def identity_of(source: np.random.Generator, truth: Truth) -> Finished:
+    """Identity as this group ends it: all tips on everybody but the one whom each has checked."""
+    people = truth.reader.size
+    middle = float(np.log(MARKED / (TRAITS - MARKED))) + ABOVE_CHANCE + truth.base
+    tips = []
+    for by in range(people):
+        for about in ((by + step) % people for step in range(2, people)):
+            likely = 1 / (1 + np.exp(-middle - source.normal(0, QUESTION, TIPS) - truth.strengths[by, about]))
+            tips += [[by, about, "own" if is_right else "other", 0] for is_right in source.random(TIPS) < likely]
+    facts = [{"profiles": [["own"]] * people, "tips": tips}]
+    return Finished("identity", tuple(map(str, range(people))), facts)
 
 
 def read(game: Finished) -> Fit:
@@ -95,15 +128,20 @@ def covered(fitted: Fit, truth: Truth) -> float:
     return float(np.mean(np.abs(rows @ fitted.mean - true) <= NINETY * spread))
 
 
-def true_of(said: Statement, truth: Truth) -> bool:
+def true_of(said: Said, truth: Truth) -> bool:
     """Whether a statement holds of this group."""
-    kind = said.kind
+    kind, people = said.kind, tuple(map(int, said.people))
     if kind == "reads-better":
-        better, worse = said.people
+        better, worse = people
         return bool(truth.reader[better] > truth.reader[worse])
+    if kind == "calibrated":
+        return truth.knowing[people[0]]
+    if kind == "bluffer":
+        read_by_others = truth.strengths.sum(axis=0) - truth.strengths.diagonal()
+        return bool(read_by_others[people[0]] < np.delete(read_by_others, people[0]).mean())
     values, whom = of_kind(kind.partition("-")[0], truth)
     first = 1 if kind.endswith("best") else third(len(whom))
-    value = values[whom.index(said.people)]
+    value = values[whom.index(people)]
     return int((values > value).sum()) < first
 
 
@@ -120,18 +158,25 @@ def of_kind(kind: str, truth: Truth) -> tuple[Array, list[tuple[int, ...]]]:
 
 @dataclass
 class Tally:
-    """Statements by grade: in how many groups, how many, how many that hold."""
+    """Statements by grade, and those of two shares by kind: in how many groups, how many, how many that hold."""
 
     groups: dict[str, int] = field(default_factory=dict)
     said: dict[str, int] = field(default_factory=dict)
     held: dict[str, int] = field(default_factory=dict)
 
-    def add(self, found: list[Statement], truth: Truth) -> None:
-        for each in {said.grade for said in found}:
-            self.groups[each] = self.groups.get(each, 0) + 1
-        for said in found:
-            self.said[said.grade] = self.said.get(said.grade, 0) + 1
-            self.held[said.grade] = self.held.get(said.grade, 0) + true_of(said, truth)
+    def add(self, game: Finished, truth: Truth) -> None:
+        found = [(name, said) for said in insights([game]).statements for name in (said.grade, said.kind)]
+        for name in {name for name, _ in found}:
+            self.groups[name] = self.groups.get(name, 0) + 1
+        for name, said in found:
+            self.said[name] = self.said.get(name, 0) + 1
+            self.held[name] = self.held.get(name, 0) + true_of(said, truth)
+
+    def share(self, name: str, groups: int) -> float:
+        return rounded(self.groups[name] / groups)
+
+    def holds(self, name: str) -> float:
+        return rounded(self.held[name] / self.said[name])
 
 
 def settings(groups: int) -> Iterator[tuple[int, int]]:
@@ -144,25 +189,38 @@ def settings(groups: int) -> Iterator[tuple[int, int]]:
 def study(groups: int, seed: int = 19, progress: Callable[[], None] = lambda: None) -> Study:
     """So many groups of each width, and as many without any skill."""
     source = np.random.default_rng(seed)
-    tally, coverage, false = Tally(), dict[float, list[float]](), 0
+    ego, identity, coverage = Tally(), Tally(), dict[float, list[float]]()
+    false, false_identity, at_identity = 0, 0, 0
     for people, rounds in settings(groups):
         for width in (1.0, 0.5, 2.0):
             truth = group(source, people, width)
-            fitted = read(game_of(source, truth, rounds))
-            coverage.setdefault(width, []).append(covered(fitted, truth))
+            game = game_of(source, truth, rounds)
+            coverage.setdefault(width, []).append(covered(read(game), truth))
             if width == 1:
-                tally.add(statements(fitted), truth)
-        false += bool(statements(read(game_of(source, group(source, people, 0), rounds))))
+                ego.add(game, truth)
+        nobody = group(source, people, 0)
+        false += bool(insights([game_of(source, nobody, rounds)]).statements)
+        if people >= AT_IDENTITY:
+            at_identity += 1
+            truth = group(source, people, 1.0)
+            identity.add(identity_of(source, truth), truth)
+            false_identity += bool(insights([identity_of(source, nobody)]).statements)
         progress()
     return Study(
         coverage_90=rounded(np.mean(coverage[1.0])),
         coverage_90_narrow=rounded(np.mean(coverage[0.5])),
         coverage_90_wide=rounded(np.mean(coverage[2.0])),
         false_claims=rounded(false / groups),
+        false_claims_identity=rounded(false_identity / at_identity),
         rounds_to_tell=rounds_to_tell(source, max(20, groups // 4)),
         grades=tuple(
-            Grades(each, rounded(tally.groups.get(each, 0) / groups), rounded(tally.held[each] / tally.said[each]))
+            Grades(each, ego.share(each, groups), ego.holds(each))
             for each in ("surely", "probably")
+            if ego.said.get(each)
+        ),
+        kinds=tuple(
+            Kinds(each, tally.share(each, of), tally.holds(each))
+            for each, tally, of in (("calibrated", ego, groups), ("bluffer", identity, at_identity))
             if tally.said.get(each)
         ),
         groups=groups,

@@ -183,7 +183,7 @@ def evening(code: str, kept: Kept, number: int | None, language: Language) -> Ev
         moments=tuple(moments(this)),
         questions=questions(this.game, this.facts, this.chairs, Reader(kept.box(game), language, kept.name)),
         profiles=profiles(this.game, this.facts, this.chairs),
-        traits=traits(this.game, language),
+        traits=traits((each.game for each in over), language),
         scores=tuple(course.scores),
         ledger=tuple(course.ledger),
         noted=tuple(course.noted),
@@ -333,7 +333,7 @@ def portrait_of(kept: Kept, who: Who, language: Language) -> OwnPortrait:
     ]
     shown = tuple(asked[image.game].get(image.fact) for image in found.images)
     people = dict.fromkeys(each for one in told for each in one.chairs if each)
-    named = traits("identity", language) if any(one.game == "identity" for one in told) else {}
+    named = traits((one.game for one in told), language)
     return OwnPortrait(found, shown, {each: kept.name(each) or "" for each in people}, named)
 
 

@@ -1,6 +1,6 @@
 """Every question of a finished game again, with who said what: only what the game opened, in the asker's language."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Literal
 
 import msgspec
@@ -172,6 +172,6 @@ def profiles(game: str, facts: Facts, chairs: Chairs) -> tuple[Profile, ...]:
     )
 
 
-def traits(game: str, language: Language) -> dict[str, str]:
-    """What the traits are called, where there are some."""
-    return trait_names(language) if game == "identity" else {}
+def traits(games: Iterable[str], language: Language) -> dict[str, str]:
+    """What the traits are called, where one of these games has some."""
+    return trait_names(language) if "identity" in games else {}

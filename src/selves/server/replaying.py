@@ -1,7 +1,8 @@
 """A finished game, step by step, as the table saw it: from the log, for the people of its room.
 
-A step is what everybody could see change. What somebody changed under his hand, or took back, is no step and in no
-view: what he laid at last and the game opened stands with the question that the step leads to.
+A step is what everybody could see change; a reveal that everybody looked at is a step of its own, before what it led
+to. What somebody changed under his hand, or took back, is no step and in no view: what he laid at last and the game
+opened stands with the question that the step leads to.
 """
 
 from typing import Any
@@ -12,9 +13,10 @@ from selves.content.catalogue import CONTENT
 from selves.content.languages import Language
 from selves.content.named import filled
 from selves.games import GAMES
+from selves.kernel.course import held_for
 from selves.kernel.replay import chance_of, opened, take
 from selves.kernel.seats import CLOCK
-from selves.kernel.view import Handle
+from selves.kernel.view import Handle, View
 from selves.room.entries import Who
 from selves.server.archive import PlayedGame
 from selves.server.evening import Kept
@@ -23,7 +25,8 @@ from selves.server.questions import Question, Reader, questions
 
 class Step(msgspec.Struct, frozen=True):
     """`at` is in milliseconds since the game began, `by` who moved, or "clock" or "table". `question` is the number of
-    the question that is played or was just revealed, if it ever was: there stands what one had laid oneself.
+    the question that is played or was just revealed, if it ever was: there stands what one had laid oneself. `held` is
+    a reveal, and `handles` are those of the texts that lay open.
     """
 
     at: int
@@ -31,6 +34,8 @@ class Step(msgspec.Struct, frozen=True):
     by: Who
     question: int | None
     public: Any
+    held: bool = False
+    handles: tuple[Handle, ...] = ()
 
 
 class Replay(msgspec.Struct, frozen=True, kw_only=True):
@@ -60,26 +65,29 @@ def replay(kept: Kept, game: PlayedGame, language: Language) -> Replay:
     steps: list[Step] = []
     told = 0  # questions that were revealed
 
-    def show(at: int, by: Who, before: int) -> None:
-        view = rules.view(state, None)
+    def show(at: int, by: Who, number: int, question: int, view: View[Any, Any], held: bool = False) -> None:
         public = msgspec.to_builtins(view.public)
         if steps and steps[-1].public == public:
             return
-        for handle, face in rules.faces(state, view).items():
+        faces = rules.faces(state, view)
+        for handle, face in faces.items():
             lines = text(box, face.card, face.part, language)
             if face.named is not None:
-                lines = filled(lines, kept.name(kept.sat(game, face.named, before)) or "", language)
+                lines = filled(lines, kept.name(kept.sat(game, face.named, question)) or "", language)
             texts[handle] = lines
-        steps.append(Step(at - begun.at, rules.rounds(state) + 1, by, before, public))
+        steps.append(Step(at - begun.at, number, by, question, public, held, tuple(faces)))
 
-    show(begun.at, "table", 0)
+    show(begun.at, "table", 1, 0, rules.view(state, None))
     for move in played.moves:
-        before = state
+        before, number = state, rules.rounds(state) + 1
         state = take(rules, before, move, chance)
         shown = told
         told += rules.facts(before, state) is not None
         who = kept.sat(game, move.seat, shown) if move.seat >= 0 else "clock" if move.seat == CLOCK else "table"
-        show(move.at, who, shown)
+        if held_for(before, state):
+            show(move.at, who, number, shown, rules.revealing(before, state, None), held=True)
+        is_next = rules.rounds(state) >= number and state.result is None
+        show(move.at, who, number + is_next, told if is_next else shown, rules.view(state, None))
     asked = questions(rules.name, kept.told(game).facts, chairs, Reader(box, language, kept.name))
     numbers = {each.number for each in asked}
     return Replay(

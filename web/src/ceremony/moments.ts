@@ -21,3 +21,8 @@ export function within(milliseconds: number): string {
   const seconds = Math.floor(milliseconds / 1000);
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }
+
+/** It is not opened again. */
+export function momentSeen(): void {
+  if (location.search) history.replaceState(null, "", location.pathname + location.hash);
+}

@@ -1,6 +1,7 @@
 /** Pictures drawn on this device: a portrait that somebody shares, and the keepsake of an evening. */
 import type { Evening, OwnPortrait } from "../protocol";
 import { shapeOf } from "../lib/looks";
+import { save } from "../lib/save";
 import { asked, answers } from "./answers";
 import type { Face, Faces } from "./people";
 import { arrows, places } from "./ring";
@@ -213,12 +214,4 @@ export async function handOut(canvas: HTMLCanvasElement, name: string): Promise<
     return; // closed by the person
   }
   save(blob, name);
-}
-
-export function save(blob: Blob, name: string): void {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(blob);
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }

@@ -26,10 +26,10 @@ export interface Told {
   payments: Payment[];
 }
 
-/** What is news, or, where this device was not there, the last happening of which there is something to say. */
-export function told(update: Update, view: View, book: Book): Told {
+/** What came after this happening, or, where this device was not there, the last of which there is something to say. */
+export function told(update: Update, view: View, book: Book, known = witnessed.n): Told {
   const all = view.happenings as unknown as Happening[];
-  const fresh = all.filter((each) => each.n > witnessed.n);
+  const fresh = all.filter((each) => each.n > known);
   const found: Told = { lines: [], laid: view.presence.map(() => ""), payments: [] };
   for (const each of fresh.length ? fresh : all.slice(-3)) add(found, each, update, book);
   return found;

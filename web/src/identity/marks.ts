@@ -23,10 +23,11 @@ export function named(update: Update, view: IdentityPublic, trait: Trait): strin
   return update.texts[-(view.ring.indexOf(trait) + 1)]?.[0] ?? trait;
 }
 
-/** The round whose result is on the table: none while stones are still laid, or when the last rounds went by. */
+/** The round whose result is on the table: none while stones are still laid, or when the last rounds went by. While it is
+    held the next may have begun already, where nobody has anything left to tip with. */
 export function counted(view: IdentityPublic): IdentityRound | null {
   const last = view.rounds.at(-1);
-  return last && (view.phase === "tips" || view.phase === "over") && last.number === view.turn ? last : null;
+  return last && view.phase !== "idle" && last.number === view.turn ? last : null;
 }
 
 /** The place of each stone on a circle of radius 1: equal heights, the left half down, then the right half down. */

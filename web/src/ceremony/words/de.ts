@@ -130,6 +130,8 @@ export const de: Words = {
     parts: (names) => `Am Zufall waren der Server und ${names} gemeinsam beteiligt.`,
     seen: "Was dieses Handy vor dem Spiel gesehen hat, steht jetzt auch im Beweis.",
     unseen: "Dieses Handy war bei der Ziehung nicht dabei; geprüft wurde, was die anderen hinterlegt haben.",
+    save: "Diesen Beweis speichern",
+    saveHelp: "Eine Datei für alle, die ihn anderswo noch einmal prüfen möchten, mit „selves verify“.",
     took: (ms) => `Auf diesem Handy geprüft, in ${ms} ms.`,
     faults: {
       format: "Diese Art von Beweis kennt das Handy nicht.",

@@ -127,6 +127,8 @@ export const en = {
     parts: (names: string) => `The seed was made by the server and by ${names} together.`,
     seen: "What this phone saw before the game is what the proof says now.",
     unseen: "This phone did not see the draw itself; it checked what the others pledged.",
+    save: "Save this proof",
+    saveHelp: "A file for whoever wants to check it once more elsewhere, with “selves verify”.",
     took: (ms: number) => `Checked on this phone in ${ms} ms.`,
     faults: {
       format: "The proof is of a kind this phone does not know.",

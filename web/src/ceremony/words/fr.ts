@@ -133,6 +133,8 @@ export const fr: Words = {
     parts: (names) => `Le serveur et ${names} ont fait le hasard ensemble.`,
     seen: "Ce que ce téléphone a vu avant la partie est bien ce que dit la preuve.",
     unseen: "Ce téléphone n’a pas vu le tirage ; il a vérifié ce que les autres ont engagé.",
+    save: "Enregistrer cette preuve",
+    saveHelp: "Un fichier pour qui voudrait la vérifier encore une fois ailleurs, avec « selves verify ».",
     took: (ms) => `Vérifié sur ce téléphone en ${ms} ms.`,
     faults: {
       format: "Ce téléphone ne connaît pas ce genre de preuve.",

@@ -147,6 +147,8 @@ export const pl: Words = {
     parts: (names) => `Los złożyli razem serwer i: ${names}.`,
     seen: "To, co ten telefon widział przed grą, zgadza się z dowodem.",
     unseen: "Tego telefonu nie było przy losowaniu; sprawdził to, co złożyli inni.",
+    save: "Zapisz ten dowód",
+    saveHelp: "Plik dla każdego, kto chce go jeszcze raz sprawdzić gdzie indziej, poleceniem „selves verify”.",
     took: (ms) => `Sprawdzono na tym telefonie w ${ms} ms.`,
     faults: {
       format: "Takiego dowodu ten telefon nie zna.",

@@ -1,0 +1,155 @@
+"""A finished game is looked at again, step by step: whatever the game opened can be read there, and how it ended."""
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.async_api import Locator, expect
+
+from selves.conformance.samples import SAMPLES
+from selves.games import GAMES
+from selves.server.device import Device
+from tests.server.serving import Served, autoplay, started
+from tests.server.test_games import NAMES, over, random_moves
+from tests.server.test_proof import fetched
+from tests.web import general
+from tests.web.browsing import Browsing, Phone, violations
+from tests.web.catalogue import said
+
+
+async def party(served: Served, game: str) -> list[Device]:
+    """A whole game, over real sockets."""
+    players, options = SAMPLES[game].parties[0]
+    devices = await served.party(*NAMES[:players], game=game, options=options)
+    await started(devices)
+    await autoplay(devices, random_moves(GAMES[game]))
+    for device in devices:
+        await device.until(over, 90)
+    return devices
+
+
+async def opened(web: Browsing, device: Device, search: str = "", general_screens: bool = False) -> Phone:
+    """The browser of somebody who has sat there all along."""
+    place = f'[{{"code":"{device.room}","tokens":["{device.tokens[0]}"],"name":"Ada","at":1}}]'
+    kept = [{"name": "selves.places", "value": place}]
+    if general_screens:
+        kept += general.forced(web.served)["storage_state"]["origins"][0]["localStorage"]
+    state = {"cookies": [], "origins": [{"origin": web.served.url, "localStorage": kept}]}
+    path = f"/r/{device.room}{search}#{web.served.hub.key_of(device.room)}"
+    return await web.page(path, storage_state=state, bypass_csp=True)
+
+
+def plainly(text: str) -> str:
+    """Without what only the setting adds."""
+    return re.sub(r"[\s\u00ad\u2011-]+", "", text).lower()
+
+
+Texts = dict[str, list[str]]
+
+
+def ego(public: dict[str, Any], texts: Texts) -> list[str]:
+    last = public["last"]
+    return [texts[str(last["question"]["handle"])][laid[0]] for laid in last["laid"] if laid]
+
+
+def compass(public: dict[str, Any], texts: Texts) -> list[str]:
+    return [str(mark) for mark in public["last"]["marks"] if mark is not None]
+
+
+def essence(public: dict[str, Any], texts: Texts) -> list[str]:
+    last = public["last"]
+    tips = [tip for tip in last["tips"] if tip is not None]
+    if last["path"]["shape"] == "seven-star":
+        return [NAMES[tip - 1] for tip in tips]
+    several = len(last["terms"]) > 1
+    return [texts[str(last["terms"][tip - 1])][0] if several else str(tip) for tip in tips]
+
+
+def identity(public: dict[str, Any], texts: Texts) -> list[str]:
+    profiles = [f"{NAMES[each['seat']]}’s profile" for each in public["happenings"] if each["kind"] == "opened"]
+    if profiles:
+        return profiles
+    won = public["rounds"][-1]
+    return [texts[str(won["situation"]["handle"])][0], *(NAMES[seat] for seat in won["winners"])]
+
+
+def egomaster(public: dict[str, Any], texts: Texts) -> list[str]:
+    last = public["last"]
+    return [texts[str(last["keyword"])][0], *([NAMES[last["winner"]]] if last["winner"] is not None else [])]
+
+
+REVEALED: dict[str, Callable[[dict[str, Any], Texts], list[str]]] = {
+    "ego": ego, "compass": compass, "essence": essence, "identity": identity, "egomaster": egomaster,
+}  # fmt: skip
+
+
+async def to_step(sheet: Locator, step: int) -> str:
+    await sheet.get_by_role("slider").fill(str(step))
+    return await sheet.locator(".phone.shown").inner_text()
+
+
+@pytest.mark.parametrize("game", [*GAMES, "general"])
+async def test_every_reveal_and_the_end_are_seen_again(web: Browsing, game: str) -> None:
+    """Also on general screens, by a game of ours."""
+    is_general, name = game == "general", "compass" if game == "general" else game
+    devices = await party(web.served, name)
+    told = (await fetched(web.served, devices[0], "replay?language=en"))[1]
+    held = [number for number, step in enumerate(told["steps"]) if step["held"]]
+    assert len(held) >= 2
+    phone = await opened(web, devices[0], "?moment=1.0", is_general)
+    sheet = phone.page.get_by_role("dialog")
+    await sheet.get_by_role("slider").wait_for()
+    for number in held:
+        step = told["steps"][number]
+        shown = plainly(await to_step(sheet, number))
+        for value in REVEALED[name](step["public"], told["texts"]):
+            assert plainly(value) in shown, f"step {number}: {value}"
+        assert f"Round {step['round']} " in await sheet.locator(".slide").inner_text()
+    rounds = [step["round"] for step in told["steps"]]
+    assert rounds[0] == 1
+    assert all(rounds[number] == rounds[number - 1] for number in held), "a reveal is of the round that was played"
+    assert rounds[-1] == rounds[-2], "nothing comes after the last round"
+    end = await to_step(sheet, len(told["steps"]) - 1)
+    winners = told["steps"][-1]["public"]["result"]["winners"]
+    assert all(NAMES[seat] in end.split("\n")[0] for seat in winners), end
+    assert all(each in end for each in NAMES[: len(devices)])
+    text = await sheet.inner_text()
+    assert str(said("ego", "en", "sayAll")) not in text
+    assert await violations(phone) == []
+    assert web.errors == []
+
+
+async def test_games_before_are_looked_at_again_from_the_lobby_and_by_a_link(web: Browsing) -> None:
+    """After "again" whatever was shown at the end is still there, and so are one's own answers."""
+    devices = await party(web.served, "compass")
+    await devices[0].done_with("again")
+    phone = await opened(web, devices[0], "?moment=1.2")
+    sheet = phone.page.get_by_role("dialog", name=ceremony("replay"))
+    await expect(sheet.get_by_role("slider")).to_have_value("2")
+    assert await violations(phone) == []
+    await phone.page.keyboard.press("Escape")
+    evenings = phone.page.get_by_role("dialog", name=ceremony("titles.evenings"))
+    await expect(phone.page).to_have_url(re.compile(r"/r/\w+#"))
+    await evenings.get_by_role("button", name=ceremony("proof")).click()
+    proof = phone.page.get_by_role("dialog", name=ceremony("proving.title"))
+    await proof.get_by_role("status").wait_for()
+    await phone.page.keyboard.press("Escape")
+    await evenings.get_by_role("button", name=ceremony("portrait")).click()
+    await phone.page.get_by_text(ceremony("mine.private")).wait_for()
+    await phone.page.keyboard.press("Escape")
+    assert await violations(phone) == []
+    await phone.page.keyboard.press("Escape")
+    await phone.button("evenings").click()
+    await evenings.get_by_role("button", name=ceremony("replay")).wait_for()
+    await phone.page.keyboard.press("Escape")
+    await phone.menu("place.title")
+    for kind in ("Csv", "Json"):
+        async with phone.page.expect_download() as download:
+            await phone.button(f"place.answers{kind}").click()
+        assert (await download.value).suggested_filename == f"selves-{devices[0].room}.{kind.lower()}"
+    assert web.errors == []
+
+
+def ceremony(word: str) -> str:
+    return str(said("ceremony", "en", word))
