@@ -16,7 +16,9 @@ OPENINGS: Final[dict[Language, str]] = {
         "so um die|um die|so etwa|so ungefähr|so|etwa|ungefähr|circa|rund|"
         "ich würd sagen|würde sagen|würd sagen|ich sag mal|ich sage mal|sag mal|sagen wir|sagen wir mal|ich schätze|"
         "ich schätz|ich schätz mal|schätze|geschätzt|tippe auf|mein Tipp|mein Tipp ist|meine Antwort|das kann nur|"
-        "kann nur|muss|das is|is|ganz klar|na klar|logisch|oh|ach|ey|wie wärs mit|soweit ich weiß|ich nehme|ich nehm"
+        "kann nur|muss|das is|is|ganz klar|na klar|logisch|oh|ach|ey|wie wärs mit|soweit ich weiß|ich nehme|ich nehm|"
+        "glaube ich|glaub ich|denke ich|ist das nicht|war das nicht|puh|uff|boah|sein Name ist|ihr Name ist|"
+        "er hieß|sie hieß"
     ),
     "pl": (
         "chyba|myślę że|myślę|sądzę że|uważam że|wydaje mi się że|wydaje mi się|zdaje mi się że|moim zdaniem|"
@@ -27,19 +29,23 @@ OPENINGS: Final[dict[Language, str]] = {
         "jakieś|około|gdzieś|mniej więcej|tak około|z|"
         "to musi być|musi być|to na pewno|to pewnie|no to|no chyba|no tak|obstawiam że|obstawiam|mój strzał to|"
         "mój strzał|strzał|według mnie|wg mnie|niech będzie|daję|dam|powiem|powiem że|powiedziałbym|powiedziałabym|"
-        "wiadomo że|wiadomo|jasne że|na bank|bankowo|oj|ach|o|taki|taka|takie|ten|ta|to ten|to ta|to taki|to taka"
+        "wiadomo że|wiadomo|jasne że|na bank|bankowo|oj|ach|o|taki|taka|takie|ten|ta|to ten|to ta|to taki|"
+        "to taka|zdaje się że|zdaje się|czy to nie|uff|ma na imię|on się nazywa|ona się nazywa"
     ),
     "fr": (
         "je crois que|je crois|je pense que|je pense à|je pense|je dirais|je dis|moi je dis|moi je dirais|moi|"
         "je suppose que|il me semble que|"
-        "à mon avis|pour moi|c'est|c est|ce sont|c'était|c étaient|c'étaient|ça doit être|ce doit être|ça devrait être|"
+        "à mon avis|pour moi|c'est|c est|ce sont|c'était|c étaient|c'étaient|ça doit être|ce doit être|"
+        "ça devrait être|"
         "ça serait|ce serait|il s'agit de|c'est bien|est-ce que c'est|est-ce|est ce que c'est|c'est peut-être|"
         "il s'appelle|elle s'appelle|ça s'appelle|on l'appelle|peut-être|peut être|probablement|sûrement|sans doute|"
         "certainement|la réponse est|réponse|la réponse c'est|euh|heu|hm|hmm|bah|ben|alors|bon|oui|il est|elle est|"
         "à peu près|environ|dans les|autour de|"
         "c|cest|c'est sûrement|ça c'est|ce sera|ça sera|ça doit|bah c'est|ben c'est|pour moi c'est|selon moi|"
-        "évidemment|forcément|je parie sur|je parie|je mise sur|je tente|je propose|j'imagine|j'dirais|jdirais|jpense|"
-        "jcrois|disons|on va dire|mettons|allez|facile|ah|oh|ma réponse|ma réponse est|je vote|je vote pour"
+        "évidemment|forcément|je parie sur|je parie|je mise sur|je tente|je propose|j'imagine|j'dirais|jdirais|"
+        "jpense|"
+        "jcrois|disons|on va dire|mettons|allez|facile|ah|oh|ma réponse|ma réponse est|je vote|je vote pour|"
+        "son nom est|son nom c'est|il me semble|pfff|ouf"
     ),
     "en": (
         "i think that|i think|i believe|i guess|i suppose|i reckon|id say|i would say|i say|im going with|"
@@ -52,7 +58,8 @@ OPENINGS: Final[dict[Language, str]] = {
         "has to be|it has to be|that has to be|got to be|its got to be|gotta be|its gotta be|umm|uhm|uhh|ah|oh|easy|"
         "obvs|i wanna say|i want to say|id go with|id guess|i would guess|i bet|lets say|lets go with|say|just|like|"
         "guessing|im guessing|pretty sure its|pretty sure|im sure its|im pretty sure its|yeah|yep|how about|isnt it|"
-        "they call it|theyre called|those are the|going for|ill say|ill take"
+        "they call it|theyre called|those are the|going for|ill say|ill take|"
+        "his name is|her name is|the name is|name is|phew|isnt that|wasnt it|wasnt that"
     ),
 }
 
@@ -63,16 +70,20 @@ CLOSINGS: Final[dict[Language, str]] = {
         "würde ich sagen|würd ich sagen|sag ich mal|"
         "sage ich|ist das|ist es|war das|war es|sein|oder|oder so|nicht wahr|gell|vielleicht|wahrscheinlich|"
         "vermutlich|bestimmt|natürlich|bitte|stimmts|"
-        "halt|doch|wars|wars doch|ists|isses|war das doch|ist das doch|sind das|sind das doch|heißt der|heißt die|"
+        "halt|doch|ganz klar|eh klar|wars|wars doch|ists|isses|war das doch|ist das doch|sind das|sind das doch|"
+        "heißt der|heißt die|"
         "heißt das|heißt er|heißt sie|heißt es|hieß er|hieß sie|hieß der|hieß die|klar|na klar|logisch|sicher|"
         "ganz sicher|safe|ey|lol|haha|schätze ich|schätz ich|schätz ich mal|rate ich|rat ich mal|tippe ich|mein ich|"
-        "glaube|denke|oder wie der heißt|oder wie die heißt|oder wie das heißt|wie auch immer|wenn ich mich nicht irre"
+        "glaube|denke|oder wie der heißt|oder wie die heißt|oder wie das heißt|wie auch immer|"
+        "wenn ich mich nicht irre"
     ),
     "pl": (
         "chyba|myślę|tak myślę|tak sądzę|moim zdaniem|wydaje mi się|tak mi się wydaje|zdaje się|prawda|czyż nie|"
         "może|pewnie|prawdopodobnie|raczej|oczywiście|na pewno|proszę|"
         "czy jakoś tak|czy jakoś tak się to pisze|jakoś tak się to pisze|jakoś tak|czy coś takiego|czy coś|na bank|"
-        "bankowo|jasne|wiadomo|lol|haha|chyba tak|tak chyba|strzelam|obstawiam|się nazywa|się nazywał|się nazywała|"
+        "bankowo|jasne|wiadomo|lol|haha|chyba tak|tak chyba|strzelam|obstawiam|się nazywa|się nazywał|"
+        "się nazywała|się wabi|oczywista|jasna sprawa|"
+        ""
         "to jest|to był|to była|to było|jak dla mnie|według mnie|no|no chyba|o ile się nie mylę"
     ),
     "fr": (
@@ -84,10 +95,12 @@ CLOSINGS: Final[dict[Language, str]] = {
     ),
     "en": (
         "i think|i believe|i guess|i suppose|i reckon|i would say|id say|right|isnt it|isnt he|isnt she|wasnt it|"
-        "wasnt he|wasnt she|arent they|innit|maybe|perhaps|probably|surely|definitely|of course|obviously|or something|"
+        "wasnt he|wasnt she|arent they|innit|maybe|perhaps|probably|surely|definitely|of course|obviously|"
+        "or something|"
         "it is|please|"
         "obvs|ofc|obv|duh|lol|haha|for sure|easy|i bet|id guess|im sure|im pretty sure|pretty sure|or so|or whatever|"
-        "or whatever its called|or however you spell it|however you spell it|is it|was it|it was|they are|is the answer|"
+        "or whatever its called|or however you spell it|however you spell it|is it|was it|it was|they are|"
+        "is the answer|"
         "is my guess|is my answer|i wanna say|tbh|though|mate|if im not mistaken|is what its called|its called"
     ),
 }
@@ -112,8 +125,8 @@ NEGATIONS: Final = frozenset("nicht kein keine weder nie not no never non pas ni
 PREPOSITIONS: Final[dict[Language, frozenset[str]]] = {
     "de": _words(
         "de",
-        "in im ins aus an am ans auf aufs bei beim von vom zu zum zur nach mit für durch als um unter während gegen über"
-        " sein seine seinem seinen seiner ihr ihre ihrem ihren ihrer dein deine mein meine",
+        "in im ins aus an am ans auf aufs bei beim von vom zu zum zur nach mit für durch als um unter während gegen"
+        " über sein seine seinem seinen seiner ihr ihre ihrem ihren ihrer dein deine mein meine",
     ),
     "pl": _words(
         "pl",
@@ -135,14 +148,16 @@ PREPOSITIONS: Final[dict[Language, frozenset[str]]] = {
 TITLES: Final[dict[Language, frozenset[str]]] = {
     "de": _words(
         "de",
-        "Papst Sankt St Heiliger Heilige heiligen Dr Doktor Prof Professor König Königin Kaiser Kaiserin Zar Zarin"
+        "Papst Sankt St hl Hl Brüder Gebrüder Geschwister Heiliger Heilige heiligen Dr Doktor Prof Professor"
+        " König Königin Kaiser Kaiserin Zar Zarin"
         " Präsident Präsidentin Kanzler Kanzlerin Bundeskanzler Bundeskanzlerin Sir Herr Frau Prinz Prinzessin Fürst"
         " Graf Gräfin Baron Baronin Lord Lady Pharao General Mutter",
     ),
     "pl": _words(
         "pl",
         "papież św święty święta dr doktor prof profesor król królowa cesarz cesarzowa car caryca prezydent kanclerz"
-        " sir lord lady baron baronowa pan pani książę księżna księżniczka hrabia faraon generał ksiądz matka marszałek"
+        " sir lord lady baron baronowa pan pani książę księżna księżniczka hrabia faraon generał ksiądz matka"
+        " marszałek"
         " papieża papieżem"
         " świętego świętym świętej doktora profesora króla królem królowej cesarza cesarzem cara carem prezydenta"
         " prezydentem kanclerza pana panem księcia księciem faraona generała generałem marszałka matki",
@@ -178,23 +193,26 @@ KINDS: Final[dict[Language, frozenset[str]]] = {
         " cyfra litera pustynia pierwiastek metal witamina zwierzę ptak ryba drzewo bóg bogini rok ocean góry film"
         " rzeki rzece rzeką górze wulkanu wulkanie jeziora jeziorze jeziorem wyspy wyspie miasta mieście miastem"
         " stolicy kraju państwa państwie planety planecie kontynentu kontynencie języka języku koloru kolorze pustyni"
-        " pierwiastka oceanu oceanie boga bogini filmu filmie sonda sondy sondą rakieta rakiety satelita statek statku"
-        " rodzina rodziny firma firmy marka marki zespół zespołu grupa opera opery balet baletu powieść powieści serial"
+        " pierwiastka oceanu oceanie boga bogini filmu filmie sonda sondy sondą rakieta rakiety satelita statek"
+        " statku"
+        " rodzina rodziny firma firmy marka marki zespół zespołu grupa opera opery balet baletu powieść"
+        " powieści serial"
         " serialu agent agenta malarz malarka kompozytor kompozytorka piosenkarka zamek",
     ),
     "fr": _words(
         "fr",
         "fleuve rivière mont montagne volcan lac île ville capitale pays état planète continent langue couleur nombre"
         " chiffre numéro n lettre désert élément métal vitamine animal oiseau poisson arbre dieu année océan film"
-        " sonde fusée satellite navire famille marque société entreprise groupe opéra ballet roman série agent peintre"
+        " sonde fusée satellite navire famille marque société entreprise groupe opéra ballet roman série agent"
+        " peintre"
         " compositeur compositrice chanteuse chanteur château",
     ),
     "en": _words(
         "en",
         "river mount mt mountain volcano lake island isle city capital country state planet continent language colour"
         " color number letter desert element metal vitamin animal bird fish tree god goddess year ocean film movie"
-        " probe spacecraft rocket satellite ship family company brand band group opera ballet novel series agent painter"
-        " composer singer castle",
+        " probe spacecraft rocket satellite ship family company brand band group opera ballet novel series agent"
+        " painter composer singer castle",
     ),
 }
 
@@ -203,7 +221,7 @@ KINDS_BEHIND: Final[dict[Language, frozenset[str]]] = {
     "de": frozenset(),
     "pl": frozenset(),
     "fr": frozenset(),
-    "en": _words("en", "river volcano island islands mountains desert language"),
+    "en": _words("en", "river volcano island islands mountains desert language castle palace cathedral bridge tower"),
 }
 
 #: Between a kind and its name.
@@ -213,7 +231,8 @@ LINKS: Final = frozenset("of von de du des d la le les l der die das the".split(
 AMBIGUOUS: Final = frozenset(
     (
         "chad tschad czad tchad jordan niger kongo congo senegal gambia gambie paraguay uruguay malawi victoria"
-        " mississippi missouri ohio colorado delaware connecticut illinois wisconsin tennessee arkansas kansas alabama"
+        " mississippi missouri ohio colorado delaware connecticut illinois wisconsin tennessee arkansas kansas"
+        " alabama"
         " minnesota iowa ontario michigan manitoba marshall cook falkland kaiman cayman solomon"
     ).split()
 )
