@@ -456,7 +456,10 @@ describe("what the author of a box says of its cards", () => {
     const session = at();
     latest().say(update({}, lying));
     session.accept("me", "oma", true);
-    const done = (): string[] => latest().of("accept").map(({ id }) => id);
+    const done = (): string[] =>
+      latest()
+        .of("accept")
+        .map(({ id }) => id);
     latest().say(update({ done: done() }, lying));
     await latest().breaks();
     await vi.advanceTimersByTimeAsync(250);
