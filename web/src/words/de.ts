@@ -293,7 +293,7 @@ export const de: Words = {
     seats: "Mit so vielen lässt sich dieses Spiel nicht spielen.",
     "server.fault": "Hier ist etwas schiefgegangen. Bitte versuch es noch einmal.",
     "table.over": "Das Spiel ist zu Ende.",
-    "table.box": "Dieser Link führt zu keiner Schachtel, oder für noch eine ist kein Platz.",
+    "table.box": "Dieser Link führt zu keiner Schachtel, oder es liegen schon zu viele da.",
     "table.link": "Dieser Link wurde schon benutzt oder ist zu alt.",
     "table.rate": "Das ging etwas schnell. Bitte warte einen Moment.",
     "table.options": "Diese Einstellungen passen nicht zusammen.",

@@ -285,7 +285,7 @@ export const en = {
     seats: "This game can’t be played by that many.",
     "server.fault": "Something went wrong here. Please try again.",
     "table.over": "The game is over.",
-    "table.box": "This link leads to no box, or there is no room for another one.",
+    "table.box": "This link leads to no box, or too many lie there.",
     "table.link": "This link was used already, or is too old.",
     "table.rate": "That was a little fast. Please wait a moment.",
     "table.options": "These settings do not go together.",

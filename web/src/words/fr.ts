@@ -300,7 +300,7 @@ export const fr: Words = {
     seats: "Ce jeu ne se joue pas à ce nombre.",
     "server.fault": "Quelque chose s’est mal passé ici. Essaie encore.",
     "table.over": "La partie est finie.",
-    "table.box": "Ce lien ne mène à aucune boîte, ou il n’y a plus de place pour une autre.",
+    "table.box": "Ce lien ne mène à aucune boîte, ou il y en a déjà trop.",
     "table.link": "Ce lien a déjà servi, ou il est trop ancien.",
     "table.rate": "C’était un peu rapide. Attends un instant.",
     "table.options": "Ces réglages ne vont pas ensemble.",

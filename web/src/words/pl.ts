@@ -291,7 +291,7 @@ export const pl: Words = {
     seats: "W tyle osób nie da się w to zagrać.",
     "server.fault": "Coś tu poszło nie tak. Spróbuj jeszcze raz.",
     "table.over": "Gra się skończyła.",
-    "table.box": "Ten link nie prowadzi do żadnego pudełka albo nie ma miejsca na kolejne.",
+    "table.box": "Ten link nie prowadzi do żadnego pudełka albo leży ich już za dużo.",
     "table.link": "Ten link był już użyty albo stracił ważność.",
     "table.rate": "Trochę za szybko. Poczekaj chwilę.",
     "table.options": "Te ustawienia do siebie nie pasują.",
