@@ -302,3 +302,21 @@ def test_a_box_in_a_file_is_checked(tmp_path: Path) -> None:
     ran = selves("decks", "import", str(table), "--data", str(tmp_path / "data"))
     assert (ran.returncode, ran.stdout, (tmp_path / "data").exists()) == (2, "", False)
     assert "row 2, column theme: 'cars' cannot stand here: everyday" in ran.stderr
+
+
+def test_whoever_runs_the_server_looks_after_its_shelf(tmp_path: Path) -> None:
+    table, data = tmp_path / "table.csv", tmp_path / "data"
+    assert selves("decks", "export", "ego", str(table)).returncode == 0
+    told = json.loads(selves("decks", "import", str(table), "--json", "--data", str(data)).stdout)
+    name = told["link"].partition("#")[2].partition(".")[0]
+    refused = selves("decks", "shelf", "approve", name, "--data", str(data))
+    assert (refused.returncode, refused.stderr) == (2, f"selves: there is no box {name} on the shelf\n")
+    connection = connect(data / "selves.db")
+    connection.execute("UPDATE own_boxes SET shelf = 'asked'")
+    connection.close()
+    for word, state in (("approve", "listed"), ("hide", "hidden")):
+        assert selves("decks", "shelf", word, name, "--data", str(data)).stdout == f"box {name} is {state}\n"
+    shelf = json.loads(selves("decks", "shelf", "list", "--json", "--data", str(data)).stdout)
+    assert [(each["name"], each["shelf"], each["cards"]) for each in shelf["boxes"]] == [(name, "hidden", 1)]
+    assert selves("decks", "shelf", "delete", name, "--data", str(data)).returncode == 0
+    assert selves("decks", "export", told["link"], str(table), "--data", str(data)).returncode == 2
