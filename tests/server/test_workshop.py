@@ -274,6 +274,15 @@ def test_a_box_that_is_not_changed_is_not_sent_again(tmp_path: Path) -> None:
     at_the_bench(tmp_path, work)
 
 
+def test_no_card_is_asked_for_by_what_can_be_no_id(tmp_path: Path) -> None:
+    async def work(client: Client) -> None:
+        for card in ("%00", "A", "1" * 17, "%ED%A0%80"):
+            for method, path in (("DELETE", ""), ("GET", "/versions"), ("DELETE", "/versions")):
+                assert (await client.ask(method, f"/{NAME}/cards/{card}{path}"))[0] == 404
+
+    at_the_bench(tmp_path, work)
+
+
 def test_a_deleted_box_is_gone(tmp_path: Path) -> None:
     async def work(client: Client) -> None:
         assert await client.ask("DELETE", f"/{NAME}") == (204, b"")

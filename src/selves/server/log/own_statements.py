@@ -1,5 +1,5 @@
-"""Boxes of one's own in a database, in what SQLite and PostgreSQL both understand: what is asked and written, as part of
-somebody's transaction. Whoever changes a box has its row first, so that two never change one at a time.
+"""Boxes of one's own in a database, in what SQLite and PostgreSQL both understand: what is asked and written, as part
+of somebody's transaction. Whoever changes a box has its row first, so that two never change one at a time.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
