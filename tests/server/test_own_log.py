@@ -200,10 +200,9 @@ def test_two_servers_write_one_box_and_whoever_deletes_it_leaves_nothing(tmp_pat
 
     async def write(log: Log, name: str) -> None:
         for number in range(20):
-            order = CardsOrdered((f"{name}{number}", "1"))
-            await log.change_own(
-                BOX.name, [CardSaved(f"{name}{number}", b"x"), CardSaved("1", name.encode()), order], LATER
-            )
+            card = f"{name}{number}"
+            changes = CardSaved(card, b"x"), CardSaved("1", card.encode()), CardsOrdered((card, "1"))
+            await log.change_own(BOX.name, changes, LATER)
 
     async def work(one: Log) -> None:
         other = LOGS["postgresql"](tmp_path)
