@@ -1,8 +1,9 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 
-/** What travels together, since each file costs a request: all that the boxes are drawn with. */
+/** What travels together, since each file costs a request: what every page begins with, and all that the boxes are drawn with. */
 const TOGETHER = [
+  { name: "begin", test: /node_modules\/|preload-helper|src\/lib\/(line|backoff)\.ts/ },
   {
     name: "shelf",
     test: /src\/[a-z]+\/(box\/|words\/box|Arch|Chips|Pebble|Piece|Stone|Tile|Twenty|colours|dial|marks)/,

@@ -311,3 +311,21 @@ def test_a_turn_is_called_by_the_games_own_word_or_by_the_name_alone(monkeypatch
     assert speech.turn(2, 1) == "Zug 2, In der Mitte: Ada"
     monkeypatch.setattr(Speech, "said", lambda self, key: None)
     assert speech.turn(2, 1) == "Zug 2, Ada"
+
+
+def test_whoever_runs_the_server_looks_after_its_shelf(tmp_path: Path) -> None:
+    table, data = tmp_path / "table.csv", tmp_path / "data"
+    assert selves("decks", "export", "ego", str(table)).returncode == 0
+    told = json.loads(selves("decks", "import", str(table), "--json", "--data", str(data)).stdout)
+    name = told["link"].partition("#")[2].partition(".")[0]
+    refused = selves("decks", "shelf", "approve", name, "--data", str(data))
+    assert (refused.returncode, refused.stderr) == (2, f"selves: there is no box {name} on the shelf\n")
+    connection = connect(data / "selves.db")
+    connection.execute("UPDATE own_boxes SET shelf = 'asked'")
+    connection.close()
+    for word, state in (("approve", "listed"), ("hide", "hidden")):
+        assert selves("decks", "shelf", word, name, "--data", str(data)).stdout == f"box {name} is {state}\n"
+    shelf = json.loads(selves("decks", "shelf", "list", "--json", "--data", str(data)).stdout)
+    assert [(each["name"], each["shelf"], each["cards"]) for each in shelf["boxes"]] == [(name, "hidden", 1)]
+    assert selves("decks", "shelf", "delete", name, "--data", str(data)).returncode == 0
+    assert selves("decks", "export", told["link"], str(table), "--data", str(data)).returncode == 2

@@ -14,6 +14,7 @@ from selves.content.rulebook import rulebook
 from selves.games.compass.offers import PLACE
 from selves.games.compass.state import State
 from selves.kernel.along import Riddle
+from selves.kernel.answered import Answered
 from selves.kernel.game import AnyGame
 from selves.kernel.happening import OfSeat
 from selves.kernel.illegal import Illegal
@@ -150,6 +151,16 @@ FAULTS: dict[str, tuple[Sample, str, str]] = {
         ruled(came_true=lambda shown, riddle: COMPASS.came_true(shown, riddle) and ((50,) if shown.waiting else (0,))),
         "what was guessed along comes true with the reveal",
         "`Public.revealed`",
+    ),
+    "a question without everybody's answer": (
+        ruled(answered=lambda fact: Answered(card=fact["term"], scale="place", answers=(50,))),
+        "what a question says of people can be told",
+        "for every seat",
+    ),
+    "somebody erased is still asked about": (
+        ruled(forget=keeps_everything),
+        "what a question says of people can be told",
+        "`outcome.forget`",
     ),
     "another count": (replace(SAMPLE, counts={1: {"going on": 22}}), "all lines of play are counted", "by hand"),
     "rules that fail": (ruled(carry_out=divides), "random play comes to an end", "in divides"),

@@ -1,6 +1,7 @@
 """What insights say of known groups holds, as often as they say; and where there is too little, they say nothing."""
 
 import random
+from dataclasses import replace
 from typing import Any
 
 import msgspec
@@ -22,7 +23,9 @@ from selves.insights.portrait import portrait
 from selves.insights.shares import more
 from selves.insights.statements import PROBABLY, SURELY, grade
 from selves.insights.study import game_of, group, study
+from selves.kernel.answered import Answered
 from selves.kernel.chance import Seeded
+from selves.skeleton import RULES
 
 PEOPLE = ("ada", "ben", "cleo", "dan")
 
@@ -138,6 +141,22 @@ def test_every_game_is_read_and_everybody_gets_an_award(name: str) -> None:
                     }
         for who in chairs:
             portrait(who, [game])
+
+
+def test_a_game_of_another_package_is_read_by_what_it_says_itself(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Ada knows everybody, and who is asked and who is right only that game can say."""
+
+    def answered(fact: dict[str, Any]) -> Answered:
+        about = fact["of"]
+        said = tuple(1 if seat in (0, about) else 2 for seat in range(4))
+        return Answered(card="c", scale="choice", answers=said, about=about, right=(0,) if about else (), chance=0.5)
+
+    monkeypatch.setitem(GAMES, "halma", replace(RULES, answered=answered))
+    game = Finished("halma", PEOPLE, [{"of": number % 4} for number in range(40)])
+    assert ("reader-best", ("ada",)) in {(each.kind, each.people) for each in insights([game]).statements}
+    assert ("right", "ada", 30, 30) in {(each.award, each.who, each.count, each.of) for each in awards(game)}
+    assert portrait("ben", [game]).images[0].others == {"ada": 1, "cleo": 2, "dan": 2}
+    assert {each.moment for each in moments(game)} == {"nobody-expected", "only-one"}
 
 
 def test_of_a_game_that_nobody_can_read_nothing_is_said() -> None:

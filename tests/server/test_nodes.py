@@ -343,7 +343,8 @@ def test_several_processes_behind_one_port_are_one_table(tmp_path: Path) -> None
 
     async def play() -> None:
         async with aiohttp.ClientSession() as http:
-            more = ("--database", address, "--node", "here", "--processes", "2")
+            figures = free_port()
+            more = ("--database", address, "--node", "here", "--processes", "2", "--metrics-port", str(figures))
             with process(tmp_path, port, *more, environment=os.environ | {"SELVES_LEAVING": "0"}) as parent:
                 await until(lambda: [node.name for node in nodes_of(address)] == ["here-1", "here-2"], 30)
                 devices = [await Device(http, f"http://127.0.0.1:{port}/ws").connect() for _ in range(6)]
@@ -354,6 +355,9 @@ def test_several_processes_behind_one_port_are_one_table(tmp_path: Path) -> None
                 await autoplay(devices)
                 await until_acknowledged([devices], 30)
                 assert sum(node.rooms for node in nodes_of(address)) == 1
+                for each in (figures, figures + 1):
+                    async with http.get(f"http://127.0.0.1:{each}/metrics") as found:
+                        assert "selves_passed_on" in await found.text()
                 told = await asyncio.to_thread(selves, "cluster", "status", "--database", address)
                 assert told.returncode == 0
                 assert "node here-2 at http://127.0.0.1:" in told.stdout

@@ -14,7 +14,7 @@ import pytest
 from selves.server.app import READY
 from selves.server.device import Device
 from selves.server.hub import settle
-from selves.server.log import Append, Conflict, PersonAdded, PersonMoved, RoomTouched, Unreadable
+from selves.server.log import Append, BoxKept, Conflict, PersonAdded, PersonMoved, RoomTouched, Unreadable
 from selves.server.log.erasures import of_own
 from selves.server.log.own_postgres import InPostgres
 from selves.server.log.own_statements import shelve_own
@@ -160,6 +160,21 @@ def test_what_cannot_be_written_fails_alone(tmp_path: Path) -> None:
         )
         assert [type(outcome).__name__ for outcome in outcomes] == [*["NoneType"] * 5, "DataError", *["NoneType"] * 2]
         assert (await other.room("AAAAA")).last == 0
+
+    with_two(tmp_path, work)
+
+
+def test_a_box_that_went_with_the_last_room_that_named_it_is_kept_again(tmp_path: Path) -> None:
+    """Also by whoever thinks that it is there still, and does not send it."""
+
+    async def work(one: PostgresLog, other: PostgresLog) -> None:
+        for room in ("AAAAA", "BBBBB"):
+            await append(one, room, 1, changes=[BoxKept("box", b"cards")])
+        await other.delete(["AAAAA", "BBBBB"])
+        assert await one.box("box") is None
+        await append(one, "CCCCC", 1, changes=[BoxKept("box", b"cards")])
+        assert await other.box("box") == b"cards"
+        assert (await other.room("CCCCC")).boxes == ["box"]
 
     with_two(tmp_path, work)
 

@@ -350,3 +350,36 @@ def test_a_box_stands_on_the_shelf_only_if_both_its_owner_and_the_server_want_it
             assert (await owner.ask("GET", f"/{NAME}"))[0] == 404
 
     run(within())
+
+
+def test_only_the_workshop_frames_and_only_its_preview_is_framed(tmp_path: Path) -> None:
+    async def within() -> None:
+        async with serving(tmp_path, base_path="/play") as served:
+            policies = [
+                (await served.get(f"/play{path}"))[2]["Content-Security-Policy"]
+                for path in ("/", "/workshop", "/workshop/preview", "/api/workshop/shelf")
+            ]
+            assert ["frame-src 'self'" in each for each in policies] == [False, True, False, False]
+            assert ["frame-ancestors 'self'" in each for each in policies] == [False, False, True, False]
+            assert ["frame-ancestors 'none'" in each for each in policies] == [True, True, False, True]
+
+    run(within())
+
+
+def test_retention_takes_a_box_that_nobody_used_and_no_other(tmp_path: Path) -> None:
+    async def within() -> None:
+        clock, other = HandClock(), "6" * 32
+        async with serving(tmp_path, clock=clock, box_days=3) as served:
+            owner = await Client(served).made()
+            assert (await owner.ask("POST", body=OF_EGO | {"secret": other}))[0] == 200
+            left = []
+            for _ in range(14):
+                clock.set(12 * 3600)
+                await served.hub.retain()
+                assert (await Client(served, other).ask("GET", f"/{name_of(other)}"))[0] == 200
+                left.append(await served.hub.log.count_own())
+            assert left[:6] == [2] * 6, "three days, and one more after it was marked"
+            assert left[-1] == 1
+            assert (await owner.ask("GET", f"/{NAME}"))[0] == 404
+
+    run(within())

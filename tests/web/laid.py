@@ -45,6 +45,16 @@ def lay(monkeypatch: pytest.MonkeyPatch, name: str, **position: Any) -> None:
     monkeypatch.setitem(CONTENT, name, dataclasses.replace(content, text=text))
 
 
+def with_options(monkeypatch: pytest.MonkeyPatch, name: str, **options: Any) -> None:
+    """Games of this name that the server of this process starts, or reads again, are played with these options."""
+    game = GAMES[name]
+
+    def set_up(seats: int, agreed: Any, cards: Sequence[Any], chance: Chance) -> Any:
+        return game.set_up(seats, replace(agreed, **options), cards, chance)
+
+    monkeypatch.setitem(GAMES, name, dataclasses.replace(game, set_up=set_up))
+
+
 def about_first(monkeypatch: pytest.MonkeyPatch) -> None:
     """Games of ego that the server of this process starts have what is about the table on top, if they have any."""
     game = GAMES["ego"]

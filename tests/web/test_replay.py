@@ -151,5 +151,29 @@ async def test_games_before_are_looked_at_again_from_the_lobby_and_by_a_link(web
     assert web.errors == []
 
 
+async def test_a_portrait_from_identity_shows_ones_own_traits_and_who_believed_what(web: Browsing) -> None:
+    devices = await party(web.served, "identity")
+    told = (await fetched(web.served, devices[0], "portrait?language=en"))[1]
+    (profile,) = told["profiles"]
+    assert profile["who"] == told["portrait"]["who"] == devices[0].who
+    assert len(profile["traits"]) == 6
+    await devices[0].done_with("again")
+    phone = await opened(web, devices[0])
+    await phone.button("evenings").click()
+    await phone.page.get_by_role("button", name=ceremony("portrait")).click()
+    sheet = phone.page.get_by_role("dialog", name=ceremony("portrait"))
+    await sheet.get_by_role("heading", name=ceremony("mine.ownTraits")).wait_for()
+    shown = [(await each.inner_text()).split("\n") for each in await sheet.get_by_role("listitem").all()]
+    lines = {trait: who for trait, *who in shown}
+    assert {told["traits"][trait] for trait in profile["traits"]} <= lines.keys()
+    for by, trait, _ in profile["tips"]:
+        assert told["people"][by] in lines[told["traits"][trait]]
+    assert await sheet.get_by_role("heading", name=ceremony("mine.believed")).count() == any(
+        not right for *_, right in profile["tips"]
+    )
+    assert await violations(phone) == []
+    assert web.errors == []
+
+
 def ceremony(word: str) -> str:
     return str(said("ceremony", "en", word))

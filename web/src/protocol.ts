@@ -1472,12 +1472,13 @@ export interface OwnBox {
   cards?: (EgoCard | PathCard | TermCard | SituationCard | QuestionCard)[];
 }
 
-/** A portrait, with the question of each of its images. */
+/** A portrait, with the question of each of its images; `profiles` are those he had in Identity, and who knew. */
 export interface OwnPortrait {
   portrait: Portrait;
   questions: (Question | null)[];
   people: Record<string, string>;
   traits: Record<string, string>;
+  profiles: Profile[];
 }
 
 /** Pairs of a key and an item, in any order, so many of each group; in a move they are structs of two fields. */

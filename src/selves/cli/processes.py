@@ -23,6 +23,7 @@ class Nodes:
 
     def __init__(self, count: int, settings: Settings) -> None:
         self._name = settings.node or socket.gethostname()
+        self._metrics_port = settings.metrics_port
         self._stopping = False
         self._children = [self._start(number) for number in range(count)]
         for each in (signal.SIGTERM, signal.SIGINT):
@@ -33,9 +34,12 @@ class Nodes:
         given = sys.argv[1:]
         at = next(place for place, word in enumerate(given) if word.startswith("--processes"))
         rest = given[:at] + given[at + (1 if "=" in given[at] else 2) :]
+        rest += ["--node", f"{self._name}-{number + 1}"]
+        if self._metrics_port:  # each has figures of its own, on the ports that follow
+            rest += ["--metrics-port", str(self._metrics_port + number)]
         environment = os.environ | {"SELVES_SHARED_PORT": "1"}
         return subprocess.Popen(  # noqa: S603 - our own program
-            [sys.executable, "-m", "selves", *rest, "--node", f"{self._name}-{number + 1}"],
+            [sys.executable, "-m", "selves", *rest],
             env=environment,
             stdout=None if number == 0 else subprocess.DEVNULL,
             start_new_session=True,  # Ctrl-C is for us to pass on

@@ -11,6 +11,7 @@ from rich.console import Console
 
 from selves.cli.processes import serve_processes
 from selves.cli.unusable import Unusable
+from selves.games.foreign import FOREIGN
 from selves.room.codes import read_code
 from selves.server.log import Stopped, Unreadable
 from selves.server.log.carrying import carry
@@ -101,6 +102,8 @@ def announce(local: str, elsewhere: str | None) -> None:
         segno.make(elsewhere, micro=False).terminal(compact=True)
     else:
         console.print("No network was found; only this machine can reach it.")
+    if FOREIGN:
+        console.print(f"Games of other packages, whose code is trusted as ours is: {', '.join(FOREIGN)}")
 
 
 def backup(file: Annotated[Path, typer.Argument(help="Where to put the copy.")], data: Data = None) -> int:

@@ -138,4 +138,33 @@ def every_card_reads_in_every_language(sample: Sample, setting: int, seed: int) 
                         raise Broken(f"{face.card} says nothing in {language!r}", "Write it in that language, too")
 
 
-ALL = (bots_play_whole_games, everything_that_is_said_stands_in_the_rulebook, every_card_reads_in_every_language)
+@promise(FEW)
+def what_a_question_says_of_people_can_be_told(sample: Sample, setting: int, seed: int) -> None:
+    """Of every fact that is a question: an answer a seat, of people who sit there; and nothing of who is erased."""
+    game, cards = sample.game, {card.id for card in sample.cards}
+    for moment in walk(sample, setting, seed, disturbed=True):
+        fact, seats = game.facts(moment.state, moment.after), range(moment.after.seats)
+        kept = msgspec.json.decode(msgspec.json.encode(fact))  # as it is read again
+        asked = game.answered(kept) if kept is not None else None
+        if asked is None:
+            continue
+        named: list[object] = [*asked.right, *([asked.about] if asked.about is not None else [])]
+        named += [each for each in asked.answers if each is not None] if asked.scale == "person" else []
+        if len(asked.answers) != len(seats) or not {*named} <= {*seats} or asked.card not in cards:
+            raise Broken(
+                f"{asked} is not of {len(seats)} seats and a card of the box",
+                "Give in `answers.answered` an answer or None for every seat, seats that there are, and a card's id",
+            )
+        for seat in seats:
+            left = game.forget(kept, seat)
+            rest = game.answered(left) if left is not None else None
+            if rest is not None and (rest.answers[seat] is not None or seat in (rest.about, *rest.right)):
+                raise Broken(f"seat {seat} is erased, and still in {rest}", "Leave it out in `outcome.forget`")
+
+
+ALL = (
+    bots_play_whole_games,
+    everything_that_is_said_stands_in_the_rulebook,
+    every_card_reads_in_every_language,
+    what_a_question_says_of_people_can_be_told,
+)

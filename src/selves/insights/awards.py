@@ -9,8 +9,9 @@ from typing import Any, Final, Literal
 
 import msgspec
 
-from selves.insights.guesses import Guess, guesses
+from selves.insights.guesses import Guess, answers_of, guesses
 from selves.insights.insights import Finished
+from selves.kernel.answered import Answered
 
 #: In the order in which they are given out: what is rarer first.
 Counted = Literal[
@@ -120,9 +121,13 @@ def of_its_own(game: Finished) -> dict[Any, list[tuple[int, int]]]:
         ("close", "together", "own-mind", "challenges", "raised", "placed"), nothing
     )
     there = TOOK_PART.get(game.game)
-    found["there"] = [share(there(fact, seat) for fact in facts) for seat in seats] if there is not None else nothing
-    if game.game == "compass":
-        found["close"] = [share(is_closest(fact, seat) for fact in facts if fact["focus"] != seat) for seat in seats]
+    asked = [each for each in answers_of(game.game, facts) if each is not None]
+    if there is not None:
+        found["there"] = [share(there(fact, seat) for fact in facts) for seat in seats]
+    else:
+        found["there"] = [share(each.answers[seat] is not None for each in asked) for seat in seats]
+    placed = [each for each in asked if each.scale == "place" and each.about is not None]
+    found["close"] = [share(is_closest(each, seat) for each in placed if each.about != seat) for seat in seats]
     if game.game == "essence":
         tips = [fact["tips"] for fact in facts]
         found["together"] = [share(alike(each, seat) > 1 for each in tips if each[seat] is not None) for seat in seats]
@@ -140,16 +145,17 @@ def alike(tips: Sequence[int | None], seat: int) -> int:
     return tips.count(tips[seat])
 
 
-def is_closest(fact: dict[str, Any], seat: int) -> bool:
-    own, marks = fact["marks"][fact["focus"]], fact["marks"]
-    away = {each: abs(mark - own) for each, mark in enumerate(marks) if mark is not None and each != fact["focus"]}
+def is_closest(asked: Answered, seat: int) -> bool:
+    assert asked.about is not None
+    own = asked.answers[asked.about]
+    others = [(each, mark) for each, mark in enumerate(asked.answers) if mark is not None and each != asked.about]
+    away = {each: abs(int(mark) - int(own)) for each, mark in others} if own is not None else {}
     return seat in away and away[seat] == min(away.values())
 
 
 TOOK_PART: Final[dict[str, Callable[[dict[str, Any], int], bool]]] = {
     "ego": lambda fact, seat: fact["laid"][seat] is not None,
     "essence": lambda fact, seat: fact["tips"][seat] is not None,
-    "compass": lambda fact, seat: fact["marks"][seat] is not None,
     "egomaster": lambda fact, seat: seat in (*fact["players"], fact["reader"], fact["roller"]),
     "identity": lambda fact, seat: any(stone[0] == seat for stone in fact.get("stones", ())),
 }

@@ -9,9 +9,11 @@ from typing import Any, Final
 
 import msgspec
 
+from selves.games import GAMES
+from selves.kernel.answered import Answered
+
 Facts = Sequence[dict[str, Any]]
 
-NEAR: Final = 10  # `compass.near`
 TRAITS: Final = 24
 MARKED: Final = 6  # `identity.profile`
 GRADES: Final = 5
@@ -34,7 +36,7 @@ class Guess(msgspec.Struct, frozen=True, gc=False):
 def guesses(game: str, facts: Facts) -> list[Guess]:
     """All that a finished game tells; of one that is not about reading people, none."""
     tell = TELLS.get(game)
-    return list(tell(facts)) if tell is not None else []
+    return list(tell(facts) if tell is not None else as_answered(game, facts))
 
 
 def ego(facts: Facts) -> Iterator[Guess]:
@@ -71,16 +73,22 @@ def identity(facts: Facts) -> Iterator[Guess]:
                 yield Guess(by, about, number, trait in profile, MARKED / TRAITS)
 
 
-def compass(facts: Facts) -> Iterator[Guess]:
-    """A mark is right if it is near. A mark set blindly is near about every fifth time."""
-    for number, fact in enumerate(facts):
-        focus, marks = fact["focus"], fact["marks"]
-        own = marks[focus]
-        for seat, mark in enumerate(marks):
-            if seat != focus and mark is not None and own is not None:
-                yield Guess(seat, focus, number, abs(mark - own) <= NEAR, 0.2)
+def answers_of(game: str, facts: Facts) -> list[Answered | None]:
+    """What a game that says so itself tells of each fact; of one whose package is gone nothing is known."""
+    found = GAMES.get(game)
+    return [found.answered(fact) if found is not None else None for fact in facts]
+
+
+def as_answered(game: str, facts: Facts) -> Iterator[Guess]:
+    """Of a game that says itself who was right about whom, and how likely that was by chance."""
+    for number, asked in enumerate(answers_of(game, facts)):
+        if asked is None or asked.about is None or not asked.chance or asked.answers[asked.about] is None:
+            continue
+        for seat, answer in enumerate(asked.answers):
+            if seat != asked.about and answer is not None:
+                yield Guess(seat, asked.about, number, seat in asked.right, asked.chance)
 
 
 TELLS: Final[dict[str, Callable[[Facts], Iterator[Guess]]]] = {
-    "ego": ego, "essence": essence, "identity": identity, "compass": compass,
+    "ego": ego, "essence": essence, "identity": identity,
 }  # fmt: skip

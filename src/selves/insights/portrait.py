@@ -4,10 +4,11 @@ Numbers and cards only; never a diagnosis, and nothing that the game did not ope
 """
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 import msgspec
 
+from selves.insights.guesses import answers_of
 from selves.insights.insights import Finished, Insights, insights
 from selves.insights.statements import grade
 
@@ -67,22 +68,25 @@ def images_of(number: int, game: Finished, who: str) -> Iterator[Image]:
             case "essence" if fact["active"] == seat and fact["shape"] in ("triangle", "five-star"):
                 tips = {each: tip for each, tip in enumerate(fact["tips"]) if tip is not None}
                 yield from compared(number, place, "grade" if len(fact["terms"]) == 1 else "choice", game, seat, tips)
-            case "compass" if fact["focus"] == seat:
-                marks = {each: mark for each, mark in enumerate(fact["marks"]) if mark is not None}
-                yield from compared(number, place, "place", game, seat, marks)
             case "identity" if "profiles" in fact:
                 yield from tipped(number, place, game, seat, fact)
             case _:
                 pass
+    for place, asked in enumerate(answers_of(game.game, game.facts)):
+        if asked is not None and asked.about == seat:
+            given = {each: answer for each, answer in enumerate(asked.answers) if answer is not None}
+            yield from compared(number, place, asked.scale, game, seat, given)
 
 
-def compared(number: int, fact: int, scale: str, game: Finished, seat: int, answers: dict[int, int]) -> Iterator[Image]:
-    own = answers.pop(seat, None)
-    others: dict[str, int | str] = {game.chairs[each]: answer for each, answer in answers.items() if game.chairs[each]}
+def compared(
+    number: int, fact: int, scale: str, game: Finished, seat: int, answers: Mapping[int, int | str]
+) -> Iterator[Image]:
+    own = answers.get(seat)
+    others = {game.chairs[each]: answer for each, answer in answers.items() if each != seat and game.chairs[each]}
     if own is None or not others:
         return
     widest = {"place": 100, "grade": 4}.get(scale)
-    away = [abs(int(each) - own) / widest if widest else float(each != own) for each in others.values()]
+    away = [abs(int(each) - int(own)) / widest if widest else float(each != own) for each in others.values()]
     yield Image(number, fact, scale, own, others, round(sum(away) / len(away), 3))
 
 

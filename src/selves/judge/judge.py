@@ -49,6 +49,9 @@ def judge(text: str, answers: Sequence[Sequence[str]], language: Language, besid
         for item, accepted in enumerate(meant):
             if any(same(reading, each) for each in comparable(reading, accepted)):
                 return item
+        for item, accepted in enumerate(meant):
+            if surname_first(reading, accepted):
+                return item
     for is_meant in (in_another_case, in_another_language):
         found = [item for item, each in enumerate(beside) if is_meant(said, each, language)]
         if len(found) == 1:
@@ -61,6 +64,16 @@ def judge(text: str, answers: Sequence[Sequence[str]], language: Language, besid
     if fewest >= NEVER or slips.count(fewest) > 1:
         return None
     return slips.index(fewest)
+
+
+def surname_first(said: Spelling, accepted: list[Spelling]) -> bool:
+    """Loren Sophia. What stands last is a surname if it is right alone."""
+    if len(said.words) < 2:
+        return False
+    surname = said.words[:1]
+    return any(each.words == said.words[1:] + surname for each in accepted) and any(
+        each.words == surname for each in accepted
+    )
 
 
 def in_another_case(said: tuple[Spelling, ...], beside: Beside, language: Language) -> bool:

@@ -59,6 +59,8 @@ def slips_in(said: Spelling, meant: Spelling, language: Language) -> int:
 def word_slips(said: Word, meant: Word, language: Language) -> int:
     if said.is_number or meant.is_number:
         return NEVER
+    if len(said.folded) - len(meant.folded) > 1 and said.folded.endswith(meant.folded):
+        return NEVER  # what stands before a word makes another of it: decrescendo
     if inflected(said.folded, meant.folded, language) and not far_more_common(said.folded, meant.folded, language):
         return 1
     length = len(meant.bare)

@@ -13,6 +13,7 @@ import msgspec
 from msgspec.structs import replace
 
 from selves.kernel.along import Riddle
+from selves.kernel.answered import Answered
 from selves.kernel.apart import Apart
 from selves.kernel.arc import Arc
 from selves.kernel.chance import Chance, Source
@@ -87,6 +88,8 @@ class Game(Generic[S, Options, Card, P, Q]):
     facts: Callable[[S, S], dict[str, Any] | None]
     #: (fact, seat): what stays of it when whoever sat there is erased; nothing that was by him or about him.
     forget: Callable[[dict[str, Any], int], dict[str, Any] | None]
+    #: (fact): the question that it is of, where everybody can read it: the end of an evening tells of it.
+    answered: Callable[[dict[str, Any]], Answered | None] = lambda fact: None
     #: The words of a position; and (state, what was said in them, chance): it is laid over the state.
     position: type[Position]
     laid: Callable[[S, Any, Chance], S]

@@ -9,6 +9,7 @@ from typing import Any, Protocol, TypeVar
 import msgspec
 
 from selves.kernel.along import Riddle
+from selves.kernel.answered import Answered
 from selves.kernel.chance import Chance, Source
 from selves.kernel.course import S
 from selves.kernel.game import Game, Witness, nothing_else
@@ -88,6 +89,12 @@ class Along(Protocol[P_contra]):
     def came_true(self, shown: P_contra, riddle: Riddle, /) -> tuple[Value, ...] | None: ...
 
 
+class Answers(Protocol):
+    """answers.py: what a fact says of people, for the end of an evening."""
+
+    def answered(self, fact: dict[str, Any], /) -> Answered | None: ...
+
+
 class Secrets(Protocol[S]):
     """secrets.py: what a seat cannot know."""
 
@@ -119,13 +126,17 @@ def game(
     words: Words[S, Said],
     refusals: Refusals[S] | None = None,
     along: Along[P] | None = None,
+    answers: Answers | None = None,
     **more: Any,
 ) -> Game[S, Options, Card, P, Q]:
     """The record of a game whose rooms are these. `refusals` has a game in which other clauses than a move's own
-    refuse it, `along` one at which whoever looks on can guess along; `more` is what few games have: see `Game`.
+    refuse it, `along` one at which whoever looks on can guess along, `answers` one of whose questions the end of an
+    evening tells; `more` is what few games have: see `Game`.
     """
     if along is not None:
         more |= {"along": along.riddle, "came_true": along.came_true}
+    if answers is not None:
+        more |= {"answered": answers.answered}
     state, options, card, public, private = types
     return Game(
         name=name,

@@ -311,12 +311,13 @@ def mine(kept: Kept, who: Who, language: Language) -> list[Mine]:
 
 
 class OwnPortrait(msgspec.Struct, frozen=True):
-    """A portrait, with the question of each of its images."""
+    """A portrait, with the question of each of its images; `profiles` are those he had in Identity, and who knew."""
 
     portrait: Portrait
     questions: tuple[Question | None, ...]
     people: dict[Who, str]
     traits: dict[str, str]
+    profiles: tuple[Profile, ...] = ()
 
 
 def portrait_of(kept: Kept, who: Who, language: Language) -> OwnPortrait:
@@ -334,7 +335,8 @@ def portrait_of(kept: Kept, who: Who, language: Language) -> OwnPortrait:
     shown = tuple(asked[image.game].get(image.fact) for image in found.images)
     people = dict.fromkeys(each for one in told for each in one.chairs if each)
     named = traits((one.game for one in told), language)
-    return OwnPortrait(found, shown, {each: kept.name(each) or "" for each in people}, named)
+    own = [each for one in told for each in profiles(one.game, one.facts, one.chairs) if each.who == who]
+    return OwnPortrait(found, shown, {each: kept.name(each) or "" for each in people}, named, tuple(own))
 
 
 def kept_of(rows: Sequence[tuple[int, bytes]], people: Sequence[Person], boxes: Boxes) -> Kept:

@@ -10,6 +10,8 @@ from selves.content.catalogue import CONTENT
 from selves.content.identity import trait_names
 from selves.content.languages import Language
 from selves.content.named import filled
+from selves.insights.guesses import answers_of
+from selves.kernel.answered import Answered
 from selves.room.entries import Who
 
 Value = int | float | str
@@ -67,12 +69,15 @@ class Reader:
 
 
 def questions(game: str, facts: Facts, chairs: Chairs, read: Reader) -> tuple[Question, ...]:
-    return tuple(TELLS[game](number, fact, chairs, read) for number, fact in enumerate(facts) if is_one(game, fact))
+    if game in TELLS:
+        return tuple(TELLS[game](number, fact, chairs, read) for number, fact in enumerate(facts) if is_one(game, fact))
+    asked = enumerate(answers_of(game, facts))
+    return tuple(as_answered(number, each, chairs, read) for number, each in asked if each is not None)
 
 
 def is_one(game: str, fact: dict[str, Any]) -> bool:
-    """What the facts of a game of another package say, only that game knows."""
-    return game in TELLS and (game != "identity" or "round" in fact)
+    """Identity's last fact is no question."""
+    return game != "identity" or "round" in fact
 
 
 def by_person(values: Sequence[Any], chairs: Chairs, but: int = -1) -> dict[Who, Any]:
@@ -126,11 +131,16 @@ def identity(number: int, fact: dict[str, Any], chairs: Chairs, read: Reader) ->
     )  # fmt: skip
 
 
-def compass(number: int, fact: dict[str, Any], chairs: Chairs, read: Reader) -> Question:
-    focus = fact["focus"]
+def as_answered(number: int, asked: Answered, chairs: Chairs, read: Reader) -> Question:
+    """Of a game that says itself what was asked and answered."""
+    about = asked.about if asked.about is not None else -1
+    said: list[Any] = [*asked.answers]
+    if asked.scale == "person":
+        said = [None if seat is None else chairs[seat] or None for seat in said]
     return Question(
-        number=number, about=chairs[focus], texts=read.text(fact["term"]), scale="place", own=fact["marks"][focus],
-        others=by_person(fact["marks"], chairs, focus),
+        number=number, about=chairs[about] if about >= 0 else "", texts=read.text(asked.card, asked.part),
+        scale=asked.scale, own=said[about] if about >= 0 else None, others=by_person(said, chairs, about),
+        right=tuple(chairs[seat] for seat in asked.right if chairs[seat]),
     )  # fmt: skip
 
 
@@ -148,7 +158,7 @@ def egomaster(number: int, fact: dict[str, Any], chairs: Chairs, read: Reader) -
 
 
 TELLS: dict[str, Callable[[int, dict[str, Any], Chairs, Reader], Question]] = {
-    "ego": ego, "egomaster": egomaster, "essence": essence, "identity": identity, "compass": compass,
+    "ego": ego, "egomaster": egomaster, "essence": essence, "identity": identity,
 }  # fmt: skip
 
 

@@ -2,14 +2,14 @@
 
 from selves.kernel.packaged import Packaged
 from selves.kernel.rooms import game
-from selves.skeleton import moves, offers, outcome, play, secrets, view, words
+from selves.skeleton import answers, moves, offers, outcome, play, secrets, view, words
 from selves.skeleton.cards import Card
 from selves.skeleton.state import Options, State
 
 RULES = game(
     "skeleton", version=1, seats=range(3, 9),  # `skeleton.seats`
     types=(State, Options, Card, view.Public, view.Private), moves=moves, offers=offers, play=play,
-    course=play, outcome=outcome, view=view, secrets=secrets, words=words,
+    course=play, outcome=outcome, view=view, secrets=secrets, words=words, answers=answers,
 )  # fmt: skip
 
 #: What the entry point in pyproject.toml names: the rules, and where everything else is found.

@@ -6,7 +6,6 @@ import { randomHex } from "./random";
 import { Contributions } from "./seed";
 import { typeset } from "./typeset";
 import { forget, remember, tokensAt, type Language } from "./storage";
-import { acceptedOf, forgetAbsent, keepAccepted, loadAccepted } from "./accepted";
 
 export type Status = "idle" | "connecting" | "open" | "lost" | Ending;
 type Command = Do["command"];
@@ -38,8 +37,6 @@ export class Session {
   asked = $state("");
   /** Those of ours who answered when the seed was drawn, and were left out of it all the same. */
   leftOut = $state.raw<string[]>([]);
-  /** Whose and of which box it was accepted what its author says of its cards. */
-  accepted = $state.raw<string[]>(loadAccepted());
   /** Of which game of the room those at this device have agreed to a keepsake. */
   agreed = $state(-1);
   /** The server's clock minus ours, in milliseconds. */
@@ -55,6 +52,8 @@ export class Session {
   /** How close and how spicy cards may be for this device's owner, and whether the server has been told on this line. */
   wish = { level: 2, spicy: 2 };
   private wished = false;
+  /** How often this device has said hello: whoever answers may have forgotten what was said before. */
+  greetings = 0;
   private joining: { token: string; name: string } | null = null;
   /** What is asked for at the door, and what is done once the table is there. */
   private opening: (() => void) | null = null;
@@ -65,6 +64,7 @@ export class Session {
     greet: () => {
       this.contributions.again();
       this.wished = false;
+      this.greetings++;
       const tokens = this.table ? [] : tokensAt(this.code);
       const { code: room, key, language, table } = this;
       return { type: "hello", protocol: PROTOCOL, room, key, tokens, language, table };
@@ -144,12 +144,9 @@ export class Session {
       this.asked = "";
     }
     this.update = update;
-    this.accepted = forgetAbsent(update, this.accepted);
     if (update.mine.length && !this.wished) {
       this.wished = true;
       if (this.wish.level < 2 || this.wish.spicy < 2) this.lower();
-      for (const { who, box } of acceptedOf(update, this.accepted))
-        this.request({ type: "accept", who, box, yes: true });
     }
     for (const { who, command } of this.contributions.owed(update)) this.do(command, who);
     this.leftOut = this.contributions.leftOut(update);
@@ -160,7 +157,7 @@ export class Session {
     }
   }
 
-  private request(wanted: Wanted): void {
+  request(wanted: Wanted): void {
     this.refusal = null;
     this.line.request({ ...wanted, id: randomHex(8) } as Request);
     this.pending = this.line.pending;
@@ -208,17 +205,6 @@ export class Session {
   /** In private: no card shall go closer than this, or be spicier. The device says it again whenever it comes. */
   lower(): void {
     for (const who of this.update?.mine ?? []) this.request({ type: "lower", who, ...this.wish });
-  }
-
-  /** Lay the box of this link beside the printed one. */
-  lay(link: string): void {
-    this.request({ type: "lay", who: this.me, link });
-  }
-
-  /** In private: this one of ours accepts what the author of a box says of its cards. The device says it again whenever it comes. */
-  accept(who: string, box: string, yes: boolean): void {
-    this.accepted = keepAccepted(who, box, yes);
-    this.request({ type: "accept", who, box, yes });
   }
 
   /** In private: a keepsake of this game may be made, as far as those at this device are concerned. */

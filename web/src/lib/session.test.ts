@@ -449,30 +449,6 @@ describe("the seed", () => {
   });
 });
 
-describe("what the author of a box says of its cards", () => {
-  const lying = { boxes: [{ box: "oma" } as RoomView["boxes"][number]] };
-
-  test("is accepted again on every line, until the box is taken away", async () => {
-    const session = at();
-    latest().say(update({}, lying));
-    session.accept("me", "oma", true);
-    const done = (): string[] => latest().of("accept").map(({ id }) => id);
-    latest().say(update({ done: done() }, lying));
-    await latest().breaks();
-    await vi.advanceTimersByTimeAsync(250);
-    latest().open();
-    latest().say(update({}, lying));
-    expect(latest().of("accept")).toMatchObject([{ who: "me", box: "oma", yes: true }]);
-    latest().say(update({ done: done() }));
-    expect(session.accepted).toEqual([]);
-    await latest().breaks();
-    await vi.advanceTimersByTimeAsync(250);
-    latest().open();
-    latest().say(update({}, lying));
-    expect(latest().of("accept")).toEqual([]);
-  });
-});
-
 describe("how close cards may go", () => {
   test("is said once on every line, and only by who wishes less than everything", async () => {
     const session = at();

@@ -14,7 +14,7 @@ import type {
   Workbench,
 } from "../protocol";
 import { basePath } from "../lib/line";
-import { randomHex } from "../lib/random";
+import { randomHex } from "./random";
 import type { Language } from "../lib/storage";
 import type { Link } from "./link";
 

@@ -1,6 +1,6 @@
 /** A box on the workbench: what is written here is saved as one types, what others write comes in, and all can be undone. */
 import type { Finding, Workbench } from "../protocol";
-import { randomHex } from "../lib/random";
+import { randomHex } from "./random";
 import type { Language } from "../lib/storage";
 import * as api from "./api";
 import type { Kind, OwnCard } from "./api";

@@ -43,6 +43,10 @@ IS_LAST: Final = """
     WHERE (SELECT max(version) FROM entries WHERE entries.room = last.room) IS DISTINCT FROM last.version
 """
 
+NAME_BOX: Final = "INSERT INTO boxes_of_rooms VALUES (%s, %s) ON CONFLICT DO NOTHING"
+HOLD_BOX: Final = "SELECT 1 FROM boxes WHERE hash = %s FOR KEY SHARE"
+HAS_BOX: Final = "INSERT INTO entries SELECT %s, NULL, '' WHERE NOT EXISTS (SELECT 1 FROM boxes WHERE hash = %s)"
+
 #: A text that is new is kept as long as there are not too many of its kind.
 TEACH: Final = """
     INSERT INTO taught SELECT game, card, what, said, language, %s
@@ -225,6 +229,11 @@ def list_erased(connection: Connection, hashed: str) -> None:
     connection.execute("INSERT INTO erased VALUES (%s) ON CONFLICT DO NOTHING", (hashed,))
 
 
+def name_box(room: str, name: str) -> Sequence[Statement]:
+    """A box that was kept before is named once more, without sending it again; raises if it is gone."""
+    return [(HOLD_BOX, (name,)), (HAS_BOX, (room, name)), (NAME_BOX, (room, name))]
+
+
 def statements(room: str, change: Change) -> Sequence[Statement]:
     match change:
         case PersonAdded(person):
@@ -241,8 +250,7 @@ def statements(room: str, change: Change) -> Sequence[Statement]:
             return [(listed, (of_person(room, who),)), (erase, (room, who))]
         case BoxKept(name, body):  # what is there is locked, too, until it is named here
             keep = "INSERT INTO boxes VALUES (%s, %s) ON CONFLICT (hash) DO UPDATE SET hash = excluded.hash"
-            naming = "INSERT INTO boxes_of_rooms VALUES (%s, %s) ON CONFLICT DO NOTHING"
-            return [(keep, (name, body)), (naming, (room, name))]
+            return [(keep, (name, body)), (NAME_BOX, (room, name))]
         case RoomTouched(at, kept):
             touch = """
                 INSERT INTO rooms VALUES (%s, %s, %s) ON CONFLICT (code)

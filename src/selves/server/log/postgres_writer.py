@@ -10,7 +10,7 @@ import asyncio
 import secrets
 import threading
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import Any, Final
 
 import psycopg
@@ -24,9 +24,9 @@ from psycopg.errors import (
 )
 
 from selves.server import metrics
-from selves.server.log import Append, Conflict
+from selves.server.log import Append, BoxKept, Conflict
 from selves.server.log.postgres_schema import connect, meta, said
-from selves.server.log.postgres_statements import FOLLOWS, HOLD_LAST, IS_LAST, WRITE, statements
+from selves.server.log.postgres_statements import FOLLOWS, HOLD_LAST, IS_LAST, WRITE, name_box, statements
 from selves.server.log.scribe import Job, Outcomes, Scribe, Work, bare, refused
 
 AGAIN: Final = 0.25  # seconds until it is tried once more to reach the database
@@ -62,6 +62,8 @@ class Writer:
         self._number = 0
         #: What the last transaction came to, if it did: whether it did is not known.
         self._unsure: Outcomes | None = None
+        #: Boxes that were there when we last named them: they are large, and need not be sent again.
+        self._boxes: set[str] = set()
         #: Counts how often the log was exchanged: what was read from another epoch is not written any more.
         self.epoch = 0
         self.key = self._sign_on()
@@ -142,7 +144,7 @@ class Writer:
         with self._connection.pipeline():
             self._connection.execute("BEGIN")
             self._take_number()
-            for statement, values in written(appends):
+            for statement, values in written(appends, self._boxes):
                 self._connection.execute(statement, values, binary=True)
             self._connection.execute("COMMIT")
         return self._done(outcomes)
@@ -170,7 +172,7 @@ class Writer:
             elif job.lineage.broken:
                 raise Conflict(job.room)
             else:
-                for statement, values in written([job]):
+                for statement, values in written([job], frozenset()):
                     self._connection.execute(statement, values, binary=True)
         except Exception as fault:
             if self._is_cut(fault) or isinstance(fault, MEANWHILE):
@@ -190,6 +192,13 @@ class Writer:
 
     def _done(self, outcomes: Outcomes) -> Outcomes:
         self._number, self._unsure = self._number + 1, None
+        self._boxes |= {
+            change.hash
+            for job, outcome in outcomes
+            if isinstance(job, Append) and outcome is None
+            for change in job.changes
+            if isinstance(change, BoxKept)
+        }
         return outcomes
 
     def _undo(self) -> None:
@@ -221,6 +230,7 @@ class Writer:
     def _exchanged(self) -> None:
         """Another log stands at this address."""
         self._unsure = None
+        self._boxes = set()
         self.key = self._sign_on()
         self.epoch += 1
         self._loop.call_soon_threadsafe(self._replaced)
@@ -238,8 +248,9 @@ class Writer:
         return key
 
 
-def written(appends: Sequence[Append]) -> list[tuple[Any, tuple[Any, ...]]]:
-    """All that is to be executed so that these appends are written."""
+def written(appends: Sequence[Append], boxes: Collection[str]) -> list[tuple[Any, tuple[Any, ...]]]:
+    """All that is to be executed so that these appends are written, where these boxes are there already."""
+    there = {*boxes}
     rows = [
         (append.room, version, body) for append in appends for version, body in enumerate(append.bodies, append.version)
     ]
@@ -258,5 +269,10 @@ def written(appends: Sequence[Append]) -> list[tuple[Any, tuple[Any, ...]]]:
             last = (append.room, append.version - 1)
             found += [(HOLD_LAST, last), (IS_LAST, last)]
         for change in append.changes:
-            found += statements(append.room, change)
+            if isinstance(change, BoxKept) and change.hash in there:
+                found += name_box(append.room, change.hash)
+            else:
+                found += statements(append.room, change)
+            if isinstance(change, BoxKept):
+                there.add(change.hash)
     return found

@@ -1,0 +1,31 @@
+/** What is said of boxes of one's own at a table in English, and the shape that every language has. */
+import { plural } from "../../lib/plural";
+
+export const en = {
+  title: "Boxes of your own",
+  help: "Whoever has the link to a box can lay it beside the printed one.",
+  link: "Link to a box",
+  lay: "Lay it here",
+  write: "Write a box",
+  cards: (n: number) => plural("en", n, { one: "1 card", other: `${n} cards` }),
+  forGame: (game: string) => `It is for ${game}, and waits for it.`,
+  gone: "This box has been deleted.",
+  takeAway: "Take away",
+  accept: "I trust its author about how personal and how spicy its cards are",
+  acceptHelp:
+    "Nobody else sees this. As long as one person who plays has not said so, its cards count as the most personal and spiciest ones.",
+  none: "None of its cards will come: they count as the most personal and spiciest ones, and you have agreed on less.",
+  some: (n: number, of: number) => `${n} of ${of} cards fit what you have agreed on.`,
+  all: "Everyone trusts its author.",
+  share: "Cards in the game",
+  shares: {
+    0: "printed ones only",
+    25: "a quarter your own",
+    50: "half and half",
+    75: "three quarters your own",
+    100: "your own only",
+  },
+  shareHelp: "Where your own are too few for a game, printed ones fill it up.",
+};
+
+export type Words = typeof en;
