@@ -117,6 +117,20 @@ def test_a_wrong_link_lays_nothing(tmp_path: Path, link: str) -> None:
     run(play())
 
 
+def test_what_stands_on_the_shelf_is_laid_by_its_name(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with serving(tmp_path, shelf="open") as served:
+            await make(served.hub.log, SECRET, forty(), 0)
+            (device,) = await served.party("Ada")
+            await lay(device, NAME)
+            assert (await device.until_refused())["clause"] == "table.box"
+            await served.hub.log.shelve_own(NAME, "listed")
+            await lay(device, NAME)
+            await device.until(lambda update: [each["box"] for each in update["room"]["boxes"]] == [NAME])
+
+    run(play())
+
+
 def test_the_host_or_who_laid_it_takes_it_away_and_nobody_else(tmp_path: Path) -> None:
     async def play() -> None:
         async with serving(tmp_path) as served:

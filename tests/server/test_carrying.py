@@ -8,6 +8,7 @@ import pytest
 from selves.server.log import BoxKept, Log, PersonAdded, PersonErased, RoomTouched, Unreadable
 from selves.server.log import carrying as carrying_module
 from selves.server.log.carrying import carry
+from selves.server.log.own import CardSaved, CardsOrdered, KeptOwn
 from selves.server.log.postgres import PostgresLog
 from selves.server.log.schema import connect
 from selves.server.log.sqlite import SqliteLog
@@ -16,6 +17,8 @@ from tests.installing import selves
 from tests.server.postgres import database_of
 from tests.server.serving import autoplay, run, serving, started
 from tests.server.test_log import ADA, append
+
+OWN = KeptOwn("abcdefghijkl", "ego", "Ömas", ("de", "pl"), (("1", b"a\x00b"), ("2", b"two"), ("3", b"3")), touched=9)
 
 
 async def fill(log: Log) -> None:
@@ -27,15 +30,37 @@ async def fill(log: Log) -> None:
     await log.compact("R2", [2], log.lineage(), {3: b"another"})
     await log.mark(10, 5, 3)
     await log.learn({Taught("egomaster", "q", "accepted", "ein Wort", "de"): 3})
+    await log.make_own(OWN, b"w" * 32, b"r" * 32)
+    await log.change_own(
+        OWN.name, [CardSaved("1", b"other"), CardSaved("2", None), CardsOrdered(("3",))], 90_000, "ann"
+    )
+    await log.make_own(KeptOwn("mnopqrstuvwx", "essence", "Leer", ("de",), touched=1), b"a", b"b")
+    await log.make_own(KeptOwn("yzabcdefghij", "essence", "Gone", ("de",), touched=1), b"a", b"b")
+    await log.delete_own(["yzabcdefghij"], erased=True)
+    await log.shelve_own(OWN.name, "listed")
+    await log.report_own(OWN.name)
+    await log.mark_own(10, 5)
     await log.close()
+
+
+async def own_of(log: Log) -> list[object]:
+    names = OWN.name, "mnopqrstuvwx", "yzabcdefghij"
+    return [
+        [await log.own_box(name) for name in names],
+        [await log.knows_own(name, secret) for name in names for secret in (b"w" * 32, b"r" * 32, b"a", b"b")],
+        [await log.own_versions(OWN.name, card) for card in "123"],
+        await log.shelf_own(),
+        await log.marked_own(10),
+    ]
 
 
 async def all_of(log: Log) -> tuple[object, ...]:
     kept = [await log.room(f"R{number}") for number in range(30)]
     rooms = [(sorted(room.rows), room.people, room.boxes) for room in kept]
     found = log.key, rooms, await log.box("one"), await log.learnt(), await log.times(), await log.marked(10)
+    own = await own_of(log)
     await log.close()
-    return found
+    return *found, own
 
 
 def test_all_of_it_is_there_and_back_again(tmp_path: Path) -> None:
@@ -81,12 +106,15 @@ def test_what_is_not_empty_or_not_there_or_in_use_is_left_alone(tmp_path: Path) 
     run(work())
 
 
-def test_what_does_not_read_the_same_is_not_carried(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize(("lost", "row"), [("entries", 7), ("own_boxes", 1), ("own_cards", 2)])
+def test_what_does_not_read_the_same_is_not_carried(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, lost: str, row: int
+) -> None:
     file, address = str(tmp_path / "selves.db"), database_of(tmp_path)
 
     async def nothing_there() -> None:
         log = PostgresLog(address)
-        assert await log.count() == 0
+        assert (await log.count(), await log.count_own()) == (0, 0)
         await log.close()
 
     run(fill_file(Path(file)))
@@ -94,8 +122,8 @@ def test_what_does_not_read_the_same_is_not_carried(tmp_path: Path, monkeypatch:
 
     def rows(self: carrying_module.File, table: str) -> object:
         reads.append(table)
-        lost = table == "entries" and reads.count(table) == 1
-        return (row for number, row in enumerate(read(self, table)) if not (lost and number == 7))
+        loses = table == lost and reads.count(table) == 1
+        return (found for number, found in enumerate(read(self, table)) if not (loses and number == row))
 
     monkeypatch.setattr(carrying_module.File, "rows", rows)
     with pytest.raises(Unreadable, match="not what was read"):

@@ -19,12 +19,15 @@ from selves.server.hub import Hub
 from selves.server.log.carrying import carry
 from selves.server.log.nodes import Node
 from selves.server.log.postgres_nodes import status
+from selves.server.protocol import Lay
+from tests.content.own.boxes import ego
 from tests.hostile.killing import Found, come_back, party, play_and_die, resume, until_acknowledged
 from tests.installing import selves
 from tests.server.clock import until
 from tests.server.postgres import cluster, database_of
 from tests.server.proxy import between
 from tests.server.serving import Served, autoplay, free_port, process, run, serving, started
+from tests.server.test_workshop import NAME, READING, Client
 
 
 @contextlib.asynccontextmanager
@@ -102,6 +105,25 @@ def test_nobody_else_is_believed_to_be_a_node(tmp_path: Path) -> None:
                     found = refused.status
                 assert found == expected
             await until(lambda: not one.hub.connections)
+
+    run(play())
+
+
+def test_a_box_of_ones_own_is_served_by_any_node_and_laid_at_any_table(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with two_nodes(tmp_path) as (one, other):
+            ann, ben = await Client(one).made(), Client(other, writer="ben")
+            await ann.save(ego())
+            assert await ben.box() == await ann.box()
+            await ben.save(ego("2"))
+            assert [card.id for card in (await ann.box()).cards] == ["1", "2"]
+            (host,) = await one.party("Ada")
+            guest = await other.device()
+            await guest.join(host.room, "Ben")
+            await guest.send(Lay("lay", guest.who, f"{NAME}.{READING}"))
+            await host.until(lambda update: [each["cards"] for each in update["room"]["boxes"]] == [2])
+            assert await ben.ask("DELETE", f"/{NAME}") == (204, b"")
+            assert (await ann.ask("GET", f"/{NAME}"))[0] == 404
 
     run(play())
 

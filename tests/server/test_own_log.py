@@ -1,9 +1,13 @@
 """Boxes of one's own in the log: whoever saves last has saved, nothing earlier is lost, and what is erased stays so."""
 
+import asyncio
 from collections.abc import Awaitable, Callable
 from pathlib import Path
+from typing import Any
 
+from selves.content.own.box import MOST_CARDS
 from selves.server.log import Log
+from selves.server.log.erasures import of_own
 from selves.server.log.own import (
     MOST_VERSIONS,
     ONE_SITTING,
@@ -13,9 +17,14 @@ from selves.server.log.own import (
     KeptOwn,
     VersionsForgotten,
 )
+from selves.server.log.own_postgres import InPostgres
+from selves.server.log.own_statements import change_own, make_own, read_own
+from selves.server.log.postgres_schema import connect as connect_there
+from selves.server.log.postgres_schema import prepare
 from selves.server.log.schema import backup, connect, restore
 from selves.server.log.sqlite import SqliteLog
-from tests.server.test_log import Make, every_log, with_log
+from tests.server.postgres import database_of
+from tests.server.test_log import LOGS, Make, every_log, with_log
 
 BOX = KeptOwn("abcdefghijkl", "ego", "Oma", ("de", "pl"), (("1", b"one"), ("2", b"two")), touched=1000)
 WRITES, READS = b"w" * 32, b"r" * 32
@@ -174,6 +183,66 @@ def test_a_box_is_in_the_backup_and_what_its_owner_erased_does_not_come_back(tmp
     assert [name for (name,) in connection.execute("SELECT name FROM own_boxes")] == [BOX.name]
     assert [box for (box,) in connection.execute("SELECT DISTINCT box FROM own_cards")] == [BOX.name]
     connection.close()
+
+
+def test_in_postgresql_what_its_owner_erased_is_listed(tmp_path: Path) -> None:
+    async def work(log: Log) -> None:
+        await log.delete_own([BOX.name], erased=True)
+
+    with_box(LOGS["postgresql"], tmp_path, work)
+    with connect_there(database_of(tmp_path)) as connection:
+        assert connection.execute("SELECT hash FROM erased").fetchall() == [(of_own(BOX.name),)]
+        assert connection.execute("SELECT box FROM own_cards").fetchall() == []
+
+
+def test_two_servers_write_one_box_and_whoever_deletes_it_leaves_nothing(tmp_path: Path) -> None:
+    """Each of them writes its own cards, and orders all; and they agree on what is there."""
+
+    async def write(log: Log, name: str) -> None:
+        for number in range(20):
+            card = f"{name}{number}"
+            changes = CardSaved(card, b"x"), CardSaved("1", card.encode()), CardsOrdered((card, "1"))
+            await log.change_own(BOX.name, changes, LATER)
+
+    async def work(one: Log) -> None:
+        other = LOGS["postgresql"](tmp_path)
+        try:
+            await asyncio.gather(write(one, "a"), write(other, "b"))
+            found = await one.own_box(BOX.name)
+            assert found == await other.own_box(BOX.name)
+            assert found is not None
+            assert (len(found.cards), found.changed) == (42, 41)
+            assert len(await bodies(one, "1")) == MOST_VERSIONS
+            await asyncio.gather(write(one, "c"), other.delete_own([BOX.name]), write(one, "d"))
+            assert await one.own_box(BOX.name) is None
+        finally:
+            await other.close()
+
+    with_box(LOGS["postgresql"], tmp_path, work)
+    with connect_there(database_of(tmp_path)) as connection:
+        assert connection.execute("SELECT box FROM own_cards").fetchall() == []
+
+
+def test_a_full_box_is_written_at_once(tmp_path: Path) -> None:
+    """Where every statement is a way there and back, nobody waits for thousands of them."""
+    asked: list[str] = []
+
+    class Listening(InPostgres):
+        def ask(self, statement: str, **values: Any) -> list[tuple[Any, ...]]:
+            asked.append(statement)
+            return super().ask(statement, **values)
+
+    cards = [CardSaved(str(number), b"{}") for number in range(MOST_CARDS)]
+    order = CardsOrdered(tuple(card.card for card in reversed(cards)))
+    address = database_of(tmp_path)
+    prepare(address)
+    with connect_there(address) as connection:
+        make_own(Listening(connection), BOX, WRITES, READS)
+        change_own(Listening(connection), BOX.name, [*cards, order], LATER)
+        found = read_own(Listening(connection), BOX.name)
+    assert found is not None
+    assert [card for card, _ in found.cards] == [*order.cards]
+    assert len(asked) < 12
 
 
 @every_log

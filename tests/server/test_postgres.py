@@ -1,6 +1,7 @@
 """The log in PostgreSQL: several write it, and none of them twice; it goes away and comes back, and nothing is lost."""
 
 import asyncio
+import json
 import os
 import subprocess
 import sys
@@ -14,6 +15,9 @@ from selves.server.app import READY
 from selves.server.device import Device
 from selves.server.hub import settle
 from selves.server.log import Append, BoxKept, Conflict, PersonAdded, PersonMoved, RoomTouched, Unreadable
+from selves.server.log.erasures import of_own
+from selves.server.log.own_postgres import InPostgres
+from selves.server.log.own_statements import shelve_own
 from selves.server.log.postgres import PostgresLog
 from selves.server.log.postgres_schema import MIGRATIONS, connect, put_meta
 from selves.server.log.postgres_writer import Away
@@ -369,6 +373,24 @@ def test_commands_find_what_they_are_about(tmp_path: Path) -> None:
     run(play())
     assert "pg_dump" in command("backup", str(tmp_path / "copy")).stderr
     assert command("decks", "report").returncode == 0
+    box = tmp_path / "box.csv"
+    assert command("decks", "export", "ego", str(box)).returncode == 0
+    told = json.loads(command("decks", "import", str(box), "--json").stdout)
+    assert not (tmp_path / "selves.db").exists()
+    for link in (told["link"], told["reading"]):
+        assert command("decks", "export", link, str(tmp_path / "again.json")).returncode == 0
+        assert json.loads((tmp_path / "again.json").read_text())["title"] == told["title"]
+    name = told["link"].partition("#")[2].partition(".")[0]
+    assert command("decks", "shelf", "hide", name).returncode == 2, "it stands on no shelf"
+    with connect(address) as connection:
+        shelve_own(InPostgres(connection), name, "asked")
+    assert command("decks", "shelf", "approve", name).returncode == 0
+    shelved = json.loads(command("decks", "shelf", "list", "--json").stdout)["boxes"]
+    assert [(each["name"], each["shelf"], each["cards"]) for each in shelved] == [(name, "listed", 1)]
+    assert command("decks", "shelf", "delete", name).returncode == 0
+    assert command("decks", "shelf", "delete", name).returncode == 2
+    with connect(address) as connection:
+        assert connection.execute("SELECT 1 FROM erased WHERE hash = %s", (of_own(name),)).fetchone() is not None
 
 
 # ---- choosing it --------------------------------------------------------------------------------------------------

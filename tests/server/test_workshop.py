@@ -13,7 +13,7 @@ from selves.content.own.check import findings
 from selves.content.own.files import FORMATS, LARGEST_FILE, read_file, write_file
 from selves.content.own.templates import template
 from selves.server.limits import BOXES
-from selves.server.log.own_sqlite import delete_for_good, put_on_shelf, shelf_in
+from selves.server.log.own_commands import delete_for_good, put_on_shelf, shelf_of
 from selves.server.own_links import boxed, name_of, read_link, reading_of
 from tests.content.own.boxes import box, ego, question, situation
 from tests.server.clock import HandClock
@@ -274,6 +274,15 @@ def test_a_box_that_is_not_changed_is_not_sent_again(tmp_path: Path) -> None:
     at_the_bench(tmp_path, work)
 
 
+def test_no_card_is_asked_for_by_what_can_be_no_id(tmp_path: Path) -> None:
+    async def work(client: Client) -> None:
+        for card in ("%00", "A", "1" * 17, "%ED%A0%80"):
+            for method, path in (("DELETE", ""), ("GET", "/versions"), ("DELETE", "/versions")):
+                assert (await client.ask(method, f"/{NAME}/cards/{card}{path}"))[0] == 404
+
+    at_the_bench(tmp_path, work)
+
+
 def test_a_deleted_box_is_gone(tmp_path: Path) -> None:
     async def work(client: Client) -> None:
         assert await client.ask("DELETE", f"/{NAME}") == (204, b"")
@@ -318,7 +327,7 @@ def test_a_box_stands_on_the_shelf_only_if_both_its_owner_and_the_server_want_it
             assert (await Client(served, READING).ask("PUT", f"/{NAME}/shelf", False))[0] == 404
             if mode == "approve":
                 assert (await stranger.ask("GET", f"/{NAME}"))[0] == 404
-                assert put_on_shelf(served.settings.database, NAME, "listed")
+                assert put_on_shelf(served.settings, NAME, "listed")
             _, shelf = await stranger.ask("GET", "/shelf")
             found = [(each["name"], each["title"], each["cards"]) for each in shelf["boxes"]]
             assert found == ([] if mode == "off" else [(NAME, "Oma wird 80", 1)])
@@ -332,12 +341,12 @@ def test_a_box_stands_on_the_shelf_only_if_both_its_owner_and_the_server_want_it
             for method, path in (("DELETE", ""), ("PUT", "/cards/1"), ("GET", "/cards/1/versions")):
                 assert (await stranger.ask(method, f"/{NAME}{path}", ego()))[0] == 404
             assert (await stranger.ask("POST", f"/{NAME}/report"))[0] == 204
-            assert [(each.shelf, each.reports) for each in shelf_in(served.settings.database)] == [("listed", 1)]
-            assert put_on_shelf(served.settings.database, NAME, "hidden")
+            assert [(each.shelf, each.reports) for each in shelf_of(served.settings)] == [("listed", 1)]
+            assert put_on_shelf(served.settings, NAME, "hidden")
             assert (await stranger.ask("GET", f"/{NAME}"))[0] == 404
             assert (await owner.ask("PUT", f"/{NAME}/shelf", True))[0] == 204
             assert (await stranger.ask("GET", "/shelf"))[1]["boxes"] == []
-            assert delete_for_good(served.settings.database, NAME)
+            assert delete_for_good(served.settings, NAME)
             assert (await owner.ask("GET", f"/{NAME}"))[0] == 404
 
     run(within())

@@ -17,7 +17,7 @@ from selves.content.own.tables import BadFile
 from selves.content.own.templates import template
 from selves.content.own.written import written_cards
 from selves.server.log import Unreadable
-from selves.server.log.own_sqlite import keep_own, kept_own
+from selves.server.log.own_commands import keep_own, kept_own
 from selves.server.own_links import assembled, new_kept, new_secret, read_link, reading_of
 from selves.server.people import hashed
 
@@ -79,8 +79,7 @@ def keep(box: OwnBox, data: Path | None) -> dict[str, str]:
     settings, secret = settings_from({"data": data} if data else {}), new_secret()
     kept = new_kept(secret, box, time.time_ns() // 1_000_000)
     try:
-        settings.data.mkdir(parents=True, exist_ok=True)
-        keep_own(settings.database, kept, hashed(secret), hashed(reading_of(secret)))
+        keep_own(settings, kept, hashed(secret), hashed(reading_of(secret)))
     except (Unreadable, OSError) as fault:
         raise Unusable(str(fault)) from None
     where = f"{settings.public_url.rstrip('/')}{settings.base_path}/workshop#{kept.name}."
@@ -109,7 +108,7 @@ def put_out(
 def source(box: str, language: str, data: Path | None) -> OwnBox:
     if (link := read_link(box)) is not None:
         try:
-            kept = kept_own(settings_from({"data": data} if data else {}).database, link[0], hashed(link[1]))
+            kept = kept_own(settings_from({"data": data} if data else {}), link[0], hashed(link[1]))
         except (Unreadable, OSError) as fault:
             raise Unusable(str(fault)) from None
         if kept is None:

@@ -9,7 +9,7 @@ from selves.cli.serve import Data, settings_from
 from selves.cli.unusable import Unusable
 from selves.server.log import Unreadable
 from selves.server.log.own import Shelf
-from selves.server.log.own_sqlite import delete_for_good, put_on_shelf, shelf_in
+from selves.server.log.own_commands import delete_for_good, put_on_shelf, shelf_of
 
 app = typer.Typer(help="The shelf of this server: boxes of people's own that everybody here may play.")
 Name = Annotated[str, typer.Argument(help="The box's name, as `selves decks shelf list` says it.")]
@@ -21,7 +21,7 @@ def listed(
 ) -> int:
     """Say what stands on it, waits to be approved, or was hidden, and what was reported."""
     settings = settings_from({"data": data} if data else {})
-    found = on_database(lambda: shelf_in(settings.database))
+    found = on_database(lambda: shelf_of(settings))
     if json:
         print(msgspec.json.encode({"shelf": settings.shelf, "boxes": found}).decode())
         return 0
@@ -48,16 +48,16 @@ def hide(name: Name, data: Data = None) -> int:
 @app.command()
 def delete(name: Name, data: Data = None) -> int:
     """Delete it with everything in it, for good; games that were begun with it keep their cards."""
-    database = settings_from({"data": data} if data else {}).database
-    if not on_database(lambda: delete_for_good(database, name)):
+    settings = settings_from({"data": data} if data else {})
+    if not on_database(lambda: delete_for_good(settings, name)):
         raise Unusable(f"there is no box {name}")
     print(f"box {name} was deleted")
     return 0
 
 
 def say(name: str, shelf: Shelf, data: Any) -> int:
-    database = settings_from({"data": data} if data else {}).database
-    if not on_database(lambda: put_on_shelf(database, name, shelf)):
+    settings = settings_from({"data": data} if data else {})
+    if not on_database(lambda: put_on_shelf(settings, name, shelf)):
         raise Unusable(f"there is no box {name} on the shelf")
     print(f"box {name} is {shelf}")
     return 0

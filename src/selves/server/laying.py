@@ -13,8 +13,8 @@ from selves.server.own_links import boxed
 
 
 async def lay(hub: Hub, live: LiveRoom, connection: Connection, message: protocol.Lay) -> None:
-    """Whoever has its link may; its secret is kept nowhere."""
-    found = await boxed(hub.log, message.link)
+    """Whoever has its link may, and anybody who sees it on the shelf; its secret is kept nowhere."""
+    found = await boxed(hub.log, message.link, hub.settings.shelf != "off")
     if found is None:
         raise Illegal("table.box", "this link leads to no box")
     held = Held(*found)

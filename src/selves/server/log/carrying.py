@@ -28,6 +28,9 @@ TABLES: Final[dict[str, LiteralString]] = {
     "boxes": "SELECT hash, body FROM boxes ORDER BY hash",
     "boxes_of_rooms": "SELECT room, hash FROM boxes_of_rooms ORDER BY room, hash",
     "taught": "SELECT game, card, what, said, language, times FROM taught ORDER BY game, card, what, said, language",
+    "own_boxes": "SELECT name, game, title, languages, writes, reads, changed, touched, marked, shelf, reports"
+    " FROM own_boxes ORDER BY name",
+    "own_cards": "SELECT box, card, version, at, writer, place, body FROM own_cards ORDER BY box, card, version",
 }
 
 Row = tuple[Any, ...]

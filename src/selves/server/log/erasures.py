@@ -17,6 +17,7 @@ from selves.server.forgetting import forget
 from selves.server.history import wake
 from selves.server.log import PersonErased
 from selves.server.log.files import OWNER_ONLY
+from selves.server.log.own_sqlite import InSqlite
 from selves.server.log.own_statements import delete_own, names_of_own
 from selves.server.log.statements import (
     change_room,
@@ -89,7 +90,7 @@ class Erasures:
         rooms = [code for code, first in openings(connection) if of_room(code, first) in erased]
         people = list(connection.execute("SELECT room, who FROM people"))
         people = [(room, who) for room, who in people if of_person(room, who) in erased and room not in rooms]
-        own = [name for name in names_of_own(connection) if of_own(name) in erased]
+        own = [name for name in names_of_own(InSqlite(connection)) if of_own(name) in erased]
         if not rooms and not people and not own:
             return False
         with connection:
@@ -99,7 +100,7 @@ class Erasures:
             for room, who in people:
                 erase_person(connection, room, who)
             for name in own:
-                delete_own(connection, name)
+                delete_own(InSqlite(connection), name)
         return True
 
 

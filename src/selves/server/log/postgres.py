@@ -6,13 +6,16 @@ import asyncio
 import threading
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from typing import Final, TypeVar
+from typing import Any, Final, TypeVar
 
 import psycopg
 import structlog
 
 from selves.server.log import NOTHING, Append, Conflict, Kept, Lineage, Stopped, Times, Unreadable
 from selves.server.log import postgres_statements as sql
+from selves.server.log.own_postgres import InPostgres
+from selves.server.log.own_statements import Database
+from selves.server.log.own_verbs import OwnVerbs
 from selves.server.log.postgres_schema import Connection, connect, prepare, said
 from selves.server.log.postgres_writer import AGAIN, Away, Writer
 from selves.server.taught import Taught
@@ -24,7 +27,7 @@ PROBE: Final = "INSERT INTO meta VALUES ('probe', '') ON CONFLICT (key) DO UPDAT
 logger = structlog.get_logger()
 
 
-class PostgresLog:
+class PostgresLog(OwnVerbs):
     """The log of all rooms at an address, where its tables are made or brought up to date."""
 
     def __init__(self, address: str) -> None:
@@ -140,6 +143,15 @@ class PostgresLog:
                 logger.warning("log.not-read", fault=said(fault))
             if self._closing.wait(AGAIN):
                 raise Stopped
+
+    async def _read_own(self, do: Callable[[Database], T]) -> T:
+        return await self._read(lambda connection: do(InPostgres(connection)))
+
+    async def _write_own(self, do: Callable[[Database], Any], scrub: bool = False) -> None:
+        await self._writer.scribe.do(lambda connection: do(InPostgres(connection)))
+
+    def _list_erased(self, database: Database, hashed: str) -> None:
+        database.ask("INSERT INTO erased VALUES (:hash) ON CONFLICT DO NOTHING", hash=hashed)
 
     def _say_replaced(self) -> None:
         self.replaced()

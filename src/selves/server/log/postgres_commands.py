@@ -6,8 +6,12 @@ from collections.abc import Iterator
 import psycopg
 
 from selves.server.log import Lineage, Unreadable
+from selves.server.log.erasures import of_own
+from selves.server.log.own_commands import Opened
+from selves.server.log.own_postgres import InPostgres
+from selves.server.log.own_statements import delete_own
 from selves.server.log.postgres_schema import Connection, connect, prepare, said
-from selves.server.log.postgres_statements import delete_room, read_box, read_room, read_taught
+from selves.server.log.postgres_statements import delete_room, list_erased, read_box, read_room, read_taught
 from selves.server.people import Person
 from selves.server.taught import Taught
 
@@ -43,3 +47,14 @@ def delete(address: str, code: str) -> None:
 def learnt(address: str) -> dict[Taught, int]:
     with connected(address) as connection:
         return read_taught(connection)
+
+
+@contextlib.contextmanager
+def own_boxes(address: str) -> Iterator[Opened]:
+    with connected(address) as connection, connection.transaction():
+
+        def erase(name: str) -> None:
+            list_erased(connection, of_own(name))
+            delete_own(InPostgres(connection), name)
+
+        yield InPostgres(connection), erase

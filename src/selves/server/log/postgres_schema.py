@@ -54,6 +54,29 @@ MIGRATIONS: Final[tuple[LiteralString, ...]] = (
         times BIGINT NOT NULL,
         PRIMARY KEY (game, card, what, said, language)
     );
+    CREATE TABLE own_boxes (
+        name TEXT COLLATE "C" PRIMARY KEY,
+        game TEXT NOT NULL,
+        title TEXT COLLATE "C" NOT NULL,
+        languages TEXT NOT NULL,
+        writes BYTEA NOT NULL,
+        reads BYTEA NOT NULL,
+        changed BIGINT NOT NULL DEFAULT 0,
+        touched BIGINT NOT NULL,
+        marked BIGINT,
+        shelf TEXT NOT NULL DEFAULT '',
+        reports BIGINT NOT NULL DEFAULT 0
+    );
+    CREATE TABLE own_cards (
+        box TEXT COLLATE "C" NOT NULL,
+        card TEXT COLLATE "C" NOT NULL,
+        version INTEGER NOT NULL,
+        at BIGINT NOT NULL,
+        writer TEXT NOT NULL,
+        place INTEGER NOT NULL,
+        body BYTEA,
+        PRIMARY KEY (box, card, version)
+    );
     CREATE TABLE erased (hash TEXT COLLATE "C" PRIMARY KEY);
     CREATE TABLE writers (
         writer TEXT COLLATE "C" PRIMARY KEY,

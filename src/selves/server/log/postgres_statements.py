@@ -71,6 +71,13 @@ DELETE_ROOM: Final[tuple[LiteralString, ...]] = (
     "DELETE FROM holders WHERE room = %s",
 )
 
+#: Of a room of which entries have gone: those that no entry names any more.
+UNNAME_BOXES: Final = """
+    DELETE FROM boxes_of_rooms WHERE room = %(room)s AND NOT EXISTS (
+        SELECT 1 FROM entries WHERE entries.room = %(room)s AND position(convert_to(hash, 'UTF8') IN body) > 0
+    ) RETURNING hash
+"""
+
 TRIES: Final = 5  # to take a version before others do
 
 
@@ -170,23 +177,38 @@ def delete_room(connection: Connection, room: str, erased: bool) -> None:
     for statement in DELETE_ROOM:
         connection.execute(statement, (room,))
     named = connection.execute("DELETE FROM boxes_of_rooms WHERE room = %s RETURNING hash", (room,))
-    names = sorted(name for (name,) in named.fetchall())
+    delete_boxes(connection, [name for (name,) in named.fetchall()])
+
+
+def delete_boxes(connection: Connection, names: Sequence[str]) -> None:
+    """Those of them that no room names any more."""
     if names:
-        connection.execute("SELECT 1 FROM boxes WHERE hash = ANY(%s) ORDER BY hash FOR UPDATE", (names,))
+        lock_boxes(connection, names)
         gone = """
             DELETE FROM boxes WHERE hash = ANY(%s)
             AND NOT EXISTS (SELECT 1 FROM boxes_of_rooms WHERE boxes_of_rooms.hash = boxes.hash)
         """
-        connection.execute(gone, (names,))
+        connection.execute(gone, (list(names),))
+
+
+def lock_boxes(connection: Connection, names: Sequence[str]) -> None:
+    connection.execute("SELECT 1 FROM boxes WHERE hash = ANY(%s) ORDER BY hash FOR UPDATE", (list(names),))
 
 
 def compact_room(connection: Connection, room: str, gone: Sequence[int], rewritten: Mapping[int, bytes]) -> None:
-    """What goes leaves its version behind, which stays taken."""
+    """What goes leaves its version behind, which stays taken; boxes that no entry names any more go with it. Boxes are
+    locked before it is asked what names them, so that whoever writes of one meanwhile has done so, or brings it again.
+    """
     blank = "UPDATE entries SET body = '' WHERE room = %s AND version = ANY(%s)"
     connection.execute(blank, (room, list(gone)))
     for version, body in rewritten.items():
         write = "UPDATE entries SET body = %s WHERE room = %s AND version = %s AND body <> ''"
         connection.execute(write, (body, room, version))
+    named = connection.execute("SELECT hash FROM boxes_of_rooms WHERE room = %s", (room,)).fetchall()
+    if named:
+        lock_boxes(connection, [name for (name,) in named])
+        unnamed = connection.execute(UNNAME_BOXES, {"room": room}).fetchall()
+        delete_boxes(connection, [name for (name,) in unnamed])
 
 
 def mark_rooms(connection: Connection, now: int, before: int, steady: int) -> None:

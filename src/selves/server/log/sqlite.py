@@ -11,7 +11,9 @@ import apsw
 from selves.server.log import NOTHING, Append, Conflict, Kept, Lineage, Times
 from selves.server.log.erasures import Erasures, of_room, openings
 from selves.server.log.files import Claim, SameFiles
-from selves.server.log.own_sqlite import OwnBoxesInSqlite
+from selves.server.log.own_sqlite import InSqlite
+from selves.server.log.own_statements import Database
+from selves.server.log.own_verbs import OwnVerbs
 from selves.server.log.schema import check, connect
 from selves.server.log.statements import compact_room, delete_room, read_box, read_room, read_taught, teach
 from selves.server.log.writer import Writer
@@ -20,7 +22,7 @@ from selves.server.taught import Taught
 T = TypeVar("T")
 
 
-class SqliteLog(OwnBoxesInSqlite):
+class SqliteLog(OwnVerbs):
     """The log of all rooms in a file, which is made or brought up to date."""
 
     def __init__(self, path: Path) -> None:
@@ -143,6 +145,15 @@ class SqliteLog(OwnBoxesInSqlite):
 
     async def _write(self, do: Callable[[apsw.Connection], Any], scrub: bool = False) -> None:
         await self._writer.scribe.do(do, scrub)
+
+    async def _read_own(self, do: Callable[[Database], T]) -> T:
+        return await self._read(lambda connection: do(InSqlite(connection)))
+
+    async def _write_own(self, do: Callable[[Database], Any], scrub: bool = False) -> None:
+        await self._write(lambda connection: do(InSqlite(connection)), scrub)
+
+    def _list_erased(self, database: Database, hashed: str) -> None:
+        self._erasures.add(hashed)
 
     def _say_replaced(self) -> None:
         self.replaced()

@@ -7,6 +7,7 @@ from typing import Any, Final
 import msgspec
 from aiohttp import web
 
+from selves.content.own.box import CardId
 from selves.content.own.files import LARGEST_FILE
 from selves.content.own.tables import Fault
 from selves.server.admission import address_of
@@ -43,6 +44,14 @@ async def opened(request: web.Request, right: Right) -> tuple[Hub, KeptOwn, Righ
     if found is None or (right == "writes" and found[1] != "writes"):
         raise web.HTTPNotFound
     return hub, *found
+
+
+def card_in(request: web.Request) -> str:
+    """The id of the card that is asked for, if it can be one's."""
+    try:
+        return msgspec.convert(request.match_info["card"], CardId)
+    except msgspec.ValidationError:
+        raise web.HTTPNotFound from None
 
 
 async def body_of(request: web.Request, most: int) -> bytes:

@@ -25,7 +25,7 @@ from selves.server.own_links import assembled, encode, make, name_of, reading_of
 from selves.server.people import hashed
 from selves.server.settings import Settings
 from selves.server.told import HUB, answer
-from selves.server.workshop.asking import SMALL, body_of, change, opened, pay_for, read_as, refusal, secret_in
+from selves.server.workshop.asking import SMALL, body_of, card_in, change, opened, pay_for, read_as, refusal, secret_in
 from selves.server.workshop.messages import CardChecked, Earlier, Entitled, NewBox, Workbench
 
 
@@ -117,7 +117,7 @@ def keeping(card: OwnCard, kept: KeptOwn) -> OwnCard:
 
 async def delete_card(request: web.Request) -> web.Response:
     hub, kept, _ = await opened(request, "writes")
-    await change(request, hub, kept.name, CardSaved(request.match_info["card"][:16], None))
+    await change(request, hub, kept.name, CardSaved(card_in(request), None))
     return web.Response(status=204)
 
 
@@ -130,7 +130,7 @@ async def order(request: web.Request) -> web.Response:
 
 async def versions(request: web.Request) -> web.Response:
     hub, kept, _ = await opened(request, "writes")
-    found = await hub.log.own_versions(kept.name, request.match_info["card"][:16])
+    found = await hub.log.own_versions(kept.name, card_in(request))
     return answer(
         [
             Earlier(each.version, each.at, None if each.body is None else msgspec.json.decode(each.body, type=OwnCard))
@@ -141,5 +141,5 @@ async def versions(request: web.Request) -> web.Response:
 
 async def forget(request: web.Request) -> web.Response:
     hub, kept, _ = await opened(request, "writes")
-    await change(request, hub, kept.name, VersionsForgotten(request.match_info["card"][:16]))
+    await change(request, hub, kept.name, VersionsForgotten(card_in(request)))
     return web.Response(status=204)
