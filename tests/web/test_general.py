@@ -12,16 +12,16 @@ from playwright.async_api import Browser, expect
 from tests.server.serving import serving
 from tests.web import general
 from tests.web.browsing import Browsing, Phone, code_of, play_on, violations
-from tests.web.laid import lay, with_options
+from tests.web.laid import with_options
 
-#: By game: how many bots sit with the person, in which language it is played, and, where a game from its first card to
-#: its last would take long, a position near the end.
+#: By game: how many bots sit with the person, in which language it is played, and for how long: from its first card to
+#: its last, by the house rule that every game has for it, of which the lobby of general screens says nothing.
 GAMES: dict[str, tuple[int, str, dict[str, Any]]] = {
     "compass": (2, "de", {}),
-    "ego": (2, "fr", {}),
-    "essence": (2, "pl", {"pile": 0}),
-    "identity": (3, "en", {"round": 8}),
-    "egomaster": (2, "de", {"chips": [100, 100, 100], "bank": 0}),
+    "ego": (2, "fr", {"rounds": 2}),
+    "essence": (2, "pl", {"length": 3}),
+    "identity": (3, "en", {"rounds": 2}),
+    "egomaster": (2, "de", {"length": 3}),
 }
 
 
@@ -64,11 +64,8 @@ async def look(phone: Phone, seen: set[tuple[str, ...]], wrong: list[str]) -> No
 async def test_a_whole_game_is_played_on_general_screens(
     browser: Browser, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str
 ) -> None:
-    bots, language, position = GAMES[game]
-    if position:
-        lay(monkeypatch, game, **position)
-    if game == "ego":  # `ego.rounds`, of which the lobby of general screens says nothing
-        with_options(monkeypatch, game, rounds=2)
+    bots, language, options = GAMES[game]
+    with_options(monkeypatch, game, **options)
     async with holding(tmp_path, browser) as web:
         phone, table = await begin(web, game, bots, language)
         seen: set[tuple[str, ...]] = set()
