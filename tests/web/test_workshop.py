@@ -128,6 +128,11 @@ async def test_a_table_is_pasted_and_the_box_taken_elsewhere(web: Browsing) -> N
     file = await (await downloading.value).path()
     assert [card.texts["de"].question for card in read_file(file.read_bytes()).cards] == [QUESTION, "Noch eine?"]  # type: ignore[union-attr]
     fresh = await workshop(web)
+    before = await web.served.hub.log.count_own()
+    await fresh.find("textbox", "orPaste").fill("question_de,answer1_de,theme\nWo?,hier,cars")
+    await fresh.button("begin").last.click()
+    await fresh.page.get_by_role("alert").wait_for()
+    assert await web.served.hub.log.count_own() == before, "what cannot be read makes no box"
     await fresh.page.locator("input[type=file]").set_input_files(
         {"name": "any.json", "mimeType": "application/json", "buffer": file.read_bytes()}
     )

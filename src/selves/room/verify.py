@@ -259,7 +259,7 @@ class Deal:
             number < len(booklet) and number not in asked and not (fresh and booklet[number] in self.seen)
             for number in numbers
         ]
-        if not numbers or counts.index(True) != len(counts) - 1:
+        if True not in counts or counts.index(True) != len(counts) - 1:
             return False
         self.asked[card.pile] = [*asked, numbers[-1]]
         return booklet[numbers[-1]] == card.place

@@ -187,7 +187,7 @@ def evening(code: str, kept: Kept, number: int | None, language: Language) -> Ev
         scores=tuple(course.scores),
         ledger=tuple(course.ledger),
         noted=tuple(course.noted),
-        cards=cards_seen(kept),
+        cards=cards_seen(kept, len(this.chairs)),
         closing=closing(game, language),
     )
 
@@ -226,8 +226,9 @@ def game_over(kept: Kept, game: PlayedGame, evening: int) -> GameOver:
     return GameOver(game.number, end.game, end.at, evening, chairs, winners, totals, end.result.clause, whole)
 
 
-def cards_seen(kept: Kept) -> dict[str, CardsSeen]:
-    seen: dict[str, set[str]] = {}
+def cards_seen(kept: Kept, people: int) -> dict[str, CardsSeen]:
+    """Also of boxes that this group has not opened yet, and that so many can play."""
+    seen: dict[str, set[str]] = {name: set() for name, game in GAMES.items() if people in game.seats}
     for game in kept.games:
         seen.setdefault(game.finished.game, set()).update(game.finished.seen)
     return {name: CardsSeen(len(found), len(cards_of(name))) for name, found in seen.items() if name in CONTENT}

@@ -22,7 +22,7 @@ from selves.room.fold import fold
 from selves.room.room import LaidBox, Room, Table
 from selves.server import history, metrics, retention
 from selves.server.beside import Held, look
-from selves.server.boxes import Boxes
+from selves.server.boxes import Boxes, stock_of
 from selves.server.burning import ashes, must_burn
 from selves.server.connection import Arrived, Connection
 from selves.server.forgetting import forget
@@ -184,9 +184,11 @@ class Hub:
         for each in laid:
             await self.log.change_own(each.name, (), self.world.clock.wall())
         live.beside.hold(laid, await self.look_into(laid))
-        both = live.beside.box(live.ahead.settings.game, live.ahead)
+        both, agreed = live.beside.box(live.ahead.settings.game, live.ahead), live.ahead.settings
         if both is not None:
-            await self.off_the_loop(lambda: both.hash)
+            closest, spiciest = live.guests.limits(live.ahead.players)
+            levels = min(agreed.sensitivity, closest), min(agreed.spicy, spiciest)
+            await self.off_the_loop(lambda: stock_of(both, *levels))
         live.room_changed()
 
     def _make_room(self) -> None:

@@ -1,4 +1,3 @@
-/** Boxes of one's own in the lobby: loaded there. What they need of the table they are given: so what everybody loads first
-    stays in one piece. */
+/** Boxes of one's own in the lobby: loaded there, and only what everybody has loaded first stands in both. */
 export { default as Boxes } from "./Boxes.svelte";
 export { WORDS, type Words } from "./words";

@@ -4,6 +4,7 @@ import { answers, asked } from "./answers";
 import { cardsOf, spans, tellsSomething } from "./cards";
 import { closer } from "./closer";
 import { moment, momentOf, within } from "./moments";
+import { playNext } from "./next";
 import { faces } from "./people";
 import { verdict, witnessed } from "./proved";
 import { arrows, places } from "./ring";
@@ -233,4 +234,12 @@ test("a pledge that nobody saw is held against what this phone did see, if it to
   expect(witnessed(proof, [saw], ["a"])).toBe(saw);
   expect(witnessed(proof, [saw], ["b"])).toBeUndefined();
   expect(witnessed(proof, [], ["a"])).toBeUndefined();
+});
+
+test("the box of which the smallest share has been seen is to be played next, also one that was never opened", () => {
+  const ego = { seen: 30, cards: 300 };
+  expect(playNext({ ego, compass: { seen: 30, cards: 60 } })).toEqual({ game: "ego", left: 270, cards: 300 });
+  expect(playNext({ ego, compass: { seen: 0, cards: 60 } })?.game).toBe("compass");
+  expect(playNext({ compass: { seen: 0, cards: 60 }, essence: { seen: 0, cards: 200 } })?.game).toBe("essence");
+  expect(playNext({ compass: { seen: 60, cards: 60 } })).toBeNull();
 });

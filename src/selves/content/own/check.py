@@ -2,11 +2,13 @@
 people's words. What blocks keeps a card (or a language of it) from being dealt; everything else is advice.
 """
 
+from bisect import bisect_right
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from typing import Final, Literal
 
 import msgspec
+import numpy
 from rapidfuzz import fuzz, process
 
 from selves.content import check_ego, check_egomaster, check_essence, check_identity
@@ -57,6 +59,7 @@ LONGEST: Final[dict[type[OwnCard], dict[str, int]]] = {
 OPTIONAL: Final = ("talk", "unit")
 #: What must end with a question mark.
 QUESTIONS: Final[dict[type[OwnCard], str]] = {PathCard: "question", SituationCard: "question"}
+SLICE: Final = 200  # cards that are compared at once
 ANSWERS: Final = ("answer1", "answer2", "answer3")
 
 
@@ -224,15 +227,14 @@ def alike(cards: tuple[OwnCard, ...], language: Language) -> Iterator[Finding]:
 
 
 def alike_among(several: list[tuple[str, str, str]], language: Language) -> Iterator[Finding]:
-    """Compared only with texts of about their length: no others are nine tenths alike."""
+    """Sorted by length, and in slices: only what is of about the same length can be nine tenths alike."""
     by_length = sorted(several, key=lambda each: len(each[2]))
     plain = [text for _, _, text in by_length]
     lengths = [len(text) for text in plain]
-    end = 0
-    for first, (id_, _, text) in enumerate(by_length):
-        while end < len(lengths) and lengths[end] * ALIKE <= lengths[first] * (200 - ALIKE):
-            end += 1
-        near = plain[first + 1 : max(end, first + 1)]
-        for _, _, offset in process.extract_iter(text, near, scorer=fuzz.ratio, score_cutoff=ALIKE):
-            second, field, _ = by_length[first + 1 + offset]
-            yield Finding(second, "alike", field, language, other=id_)
+    for start in range(0, len(plain), SLICE):
+        here = plain[start : start + SLICE]
+        end = bisect_right(lengths, len(here[-1]) * (200 - ALIKE) / ALIKE)
+        found = process.cdist(here, plain[start:end], scorer=fuzz.ratio, score_cutoff=ALIKE, dtype=numpy.uint8)
+        for first, second in numpy.argwhere(numpy.triu(found, 1)):
+            id_, field, _ = by_length[start + second]
+            yield Finding(id_, "alike", field, language, other=by_length[start + first][0])

@@ -110,6 +110,7 @@ export const de: Words = {
   thenAndNow: "Damals und heute",
   closer: (a, b) => `${a} schätzt ${b} besser ein als an den Abenden davor.`,
   asBefore: "Seit den Abenden davor hat sich nichts erkennbar geändert.",
+  notYet: (game: string) => `Fürs nächste Mal: ${game} habt ihr noch nicht gespielt.`,
   playNext: (game, n) =>
     plural("de", n, {
       one: `Bei ${game} ist eine Karte noch neu für euch.`,

@@ -110,6 +110,7 @@ export const en = {
   thenAndNow: "Then and now",
   closer: (a: string, b: string) => `${a} reads ${b} better than on the evenings before.`,
   asBefore: "No clear change since the evenings before.",
+  notYet: (game: string) => `For next time: you haven’t opened ${game} yet.`,
   playNext: (game: string, n: number) =>
     plural("en", n, {
       one: `In ${game} one card is still new to you.`,

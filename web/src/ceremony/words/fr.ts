@@ -110,6 +110,7 @@ export const fr: Words = {
   thenAndNow: "Hier et aujourd’hui",
   closer: (a, b) => `${a} cerne ${b} mieux qu’aux soirées d’avant.`,
   asBefore: "Depuis les soirées d’avant, aucun changement qu’on puisse affirmer.",
+  notYet: (game: string) => `Pour la prochaine fois : vous n’avez pas encore ouvert ${game}.`,
   playNext: (game, n) =>
     plural("fr", n, {
       one: `Dans ${game}, une carte est encore nouvelle pour vous.`,

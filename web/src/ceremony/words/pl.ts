@@ -118,6 +118,7 @@ export const pl: Words = {
   thenAndNow: "Kiedyś i dziś",
   closer: (a, b) => `${a} wyczuwa lepiej niż w poprzednie wieczory: ${b}.`,
   asBefore: "Od poprzednich wieczorów nie widać żadnej pewnej zmiany.",
+  notYet: (game: string) => `Na następny raz: ${game} – ta gra jeszcze przed wami.`,
   playNext: (game, n) =>
     plural("pl", n, {
       one: `${game}: jedna karta jest dla was jeszcze nowa.`,

@@ -47,7 +47,6 @@ export const de: Words = {
   down: "Weiter nach unten",
   delete: "Diese Karte löschen",
   earlier: "Frühere Fassungen",
-  copy: "Kopieren",
   fields: {
     question: "Frage",
     answer1: "Erste Antwort",

@@ -49,7 +49,6 @@ export const en = {
   down: "Further down",
   delete: "Delete this card",
   earlier: "Earlier versions",
-  copy: "Copy",
   fields: {
     question: "Question",
     answer1: "First answer",

@@ -48,7 +48,6 @@ export const fr: Words = {
   down: "Plus bas",
   delete: "Supprimer cette carte",
   earlier: "Versions précédentes",
-  copy: "Copier",
   fields: {
     question: "Question",
     answer1: "Première réponse",

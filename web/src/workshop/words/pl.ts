@@ -53,7 +53,6 @@ export const pl: Words = {
   down: "Niżej",
   delete: "Usuń tę kartę",
   earlier: "Wcześniejsze wersje",
-  copy: "Kopiuj",
   fields: {
     question: "Pytanie",
     answer1: "Pierwsza odpowiedź",
