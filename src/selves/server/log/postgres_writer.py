@@ -32,6 +32,9 @@ from selves.server.log.scribe import Job, Outcomes, Scribe, Work, bare, refused
 AGAIN: Final = 0.25  # seconds until it is tried once more to reach the database
 FORGOTTEN: Final = "7 days"  # after which the number of a writer that is gone is needed no more
 
+#: Boxes of which it is remembered that they are there: those with cards of one's own are ever new ones.
+MOST_BOXES: Final = 1000
+
 NUMBER: Final = "UPDATE writers SET batch = %s, since = now() WHERE writer = %s AND batch = %s"
 
 #: Raises if the number was not ours to give: the whole log was exchanged.
@@ -192,6 +195,8 @@ class Writer:
 
     def _done(self, outcomes: Outcomes) -> Outcomes:
         self._number, self._unsure = self._number + 1, None
+        if len(self._boxes) > MOST_BOXES:
+            self._boxes = set()
         self._boxes |= {
             change.hash
             for job, outcome in outcomes
