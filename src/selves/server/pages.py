@@ -110,7 +110,8 @@ def beside(name: str, kind: str) -> Callable[[web.Request], Awaitable[web.FileRe
 
 
 async def keep_assets(request: web.Request, response: web.StreamResponse) -> None:
-    """The names of assets change with their content: a device may keep them."""
+    """The names of assets change with their content: a device may keep them. What serves them is nobody's concern."""
+    response.headers.popall("Server", None)
     if "/assets/" in request.path and response.status == 200:
         response.headers["Cache-Control"] = FOREVER
 

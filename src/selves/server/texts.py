@@ -32,5 +32,5 @@ def naming(box: Box[Any], card: str, part: str, language: Language, name: str) -
 
 def language_of(box: Box[Any], card: str, language: Language) -> Language | None:
     """In which language a card of one's own is shown to a reader of this one, if it is not written in his."""
-    own = getattr(box.by_id[card], "own", msgspec.UNSET)
+    own = getattr(box.by_id.get(card), "own", msgspec.UNSET)
     return own.languages[0] if isinstance(own, Own) and language not in own.languages else None
