@@ -5,6 +5,7 @@ import contextlib
 import os
 import random
 import signal
+import socket
 from collections.abc import AsyncIterator
 from functools import partial
 from pathlib import Path
@@ -337,16 +338,25 @@ def test_a_node_that_leaves_hands_its_rooms_over(tmp_path: Path) -> None:
 # ---- on one machine -------------------------------------------------------------------------------------------------
 
 
+def two_free_ports() -> int:
+    """The first of two, one after the other."""
+    while True:
+        port = free_port()
+        with contextlib.suppress(OSError), socket.socket() as probe:
+            probe.bind(("127.0.0.1", port + 1))
+            return port
+
+
 def test_several_processes_behind_one_port_are_one_table(tmp_path: Path) -> None:
     """Whichever of them a device comes to; one that is killed is started again, and all of them stop together."""
     address, port = database_of(tmp_path), free_port()
 
     async def play() -> None:
         async with aiohttp.ClientSession() as http:
-            figures = free_port()
+            figures = two_free_ports()
             more = ("--database", address, "--node", "here", "--processes", "2", "--metrics-port", str(figures))
             with process(tmp_path, port, *more, environment=os.environ | {"SELVES_LEAVING": "0"}) as parent:
-                await until(lambda: [node.name for node in nodes_of(address)] == ["here-1", "here-2"], 30)
+                await until(lambda: [node.name for node in nodes_of(address)] == ["here-1", "here-2"], 90)
                 devices = [await Device(http, f"http://127.0.0.1:{port}/ws").connect() for _ in range(6)]
                 opened = await devices[0].open("P0")
                 for number, device in enumerate(devices[1:], 1):
