@@ -5,5 +5,5 @@ import { gzipSync } from "node:zlib";
 const folder = new URL("../src/selves/server/client/assets/", import.meta.url);
 for (const name of readdirSync(folder)) {
   if (/\.(js|css)$/.test(name))
-    writeFileSync(new URL(`${name}.gz`, folder), gzipSync(readFileSync(new URL(name, folder)), { level: 9, memLevel: 9 }));
+    writeFileSync(new URL(`${name}.gz`, folder), gzipSync(readFileSync(new URL(name, folder)), { level: 9 }));
 }
