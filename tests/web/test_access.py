@@ -60,6 +60,7 @@ async def test_a_dialog_gives_the_focus_back(web: Browsing) -> None:
             await host.page.keyboard.press("Tab")
         assert not await host.page.evaluate("document.activeElement.closest('main, header')"), "it keeps the keyboard"
         await host.page.keyboard.press("Escape")
+        await expect(dialog).to_have_count(0)
         await expect(menu).to_be_focused()
 
 
