@@ -43,6 +43,11 @@ class State(msgspec.Struct, Generic[Phase, Options, Card, Happened], frozen=True
 AnyState = State[Any, Any, Any, Any]
 
 
+def card_of(state: State[Any, Any, Card, Any], handle: int) -> Card:
+    """The card that lay open under this handle."""
+    return state.cards[state.opened[handle - 1]]
+
+
 class Fresh(TypedDict, Generic[Options, Card]):
     """Fields that begin alike in every game."""
 

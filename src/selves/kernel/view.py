@@ -9,7 +9,7 @@ import msgspec
 
 from selves.kernel.presence import Presence
 from selves.kernel.result import Result
-from selves.kernel.state import AnyState, Happened, Phase
+from selves.kernel.state import AnyState, Happened, Phase, card_of
 
 #: A card in a view is known by a number of this game; the permanent id it stands for is a face.
 Handle = int
@@ -64,4 +64,4 @@ class View(msgspec.Struct, Generic[P, Q], frozen=True, gc=False):
 
 def face_up(state: AnyState, handles: Iterable[Handle | None]) -> dict[Handle, Face]:
     """The cards of these handles, where each has but one face."""
-    return {handle: Face(state.cards[state.opened[handle - 1]].id) for handle in handles if handle is not None}
+    return {handle: Face(card_of(state, handle).id) for handle in handles if handle is not None}

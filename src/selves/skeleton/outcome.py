@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from selves.kernel.course import end, tell
 from selves.kernel.ledger import SUPPLY, Book
 from selves.kernel.result import highest
+from selves.kernel.state import card_of
 from selves.skeleton.happenings import Revealed
 from selves.skeleton.state import Round, State
 
@@ -35,7 +36,7 @@ def facts(before: State, after: State) -> dict[str, Any] | None:
     last = after.last
     if last is None or last is before.last:
         return None
-    return {"card": after.cards[after.opened[last.card - 1]].id, "fingers": list(last.fingers)}
+    return {"card": card_of(after, last.card).id, "fingers": list(last.fingers)}
 
 
 def forget(fact: dict[str, Any], seat: int) -> dict[str, Any] | None:

@@ -14,7 +14,7 @@ def code(file: Path) -> list[str]:
 
 
 def test_rules_state_and_view_are_250_lines_at_most() -> None:
-    assert sum(len(code(GAMES / "compass" / room)) for room in RULES) <= 250
+    assert sum(len((GAMES / "compass" / room).read_text(encoding="utf-8").splitlines()) for room in RULES) <= 250
 
 
 def test_at_most_a_third_of_it_stands_in_another_game() -> None:

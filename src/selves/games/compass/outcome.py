@@ -2,14 +2,13 @@
 
 from typing import Any
 
-from msgspec.structs import replace
-
 from selves.games.compass.happenings import Revealed
 from selves.games.compass.state import Round, State
 from selves.kernel.course import end, tell
 from selves.kernel.ledger import SUPPLY, Book
 from selves.kernel.result import highest
 from selves.kernel.seats import others
+from selves.kernel.state import card_of
 
 NEAR = 10
 FAR = 25
@@ -34,13 +33,13 @@ def reveal(state: State) -> State:
             book.pay(SUPPLY, seat, "point", 1, clause)
     if near:
         book.pay(SUPPLY, focus, "point", len(near), "compass.known")
-    state = tell(state, Revealed(focus=focus, marks=marks), book)
-    return replace(state, last=Round(state.turn, focus, term, marks, tuple(book.payments)))
+    last = Round(state.turn, focus, term, marks, tuple(book.payments))
+    return tell(state, Revealed(focus=focus, marks=marks), book, last=last)
 
 
 def end_now(state: State, clause: str) -> State:
     """`compass.win`: most points; who has equally many share."""
-    return end(state, highest(state.points, clause), term=None)
+    return end(state, highest(state.ledger.by_seat("point"), clause), term=None)
 
 
 def facts(before: State, after: State) -> dict[str, Any] | None:
@@ -48,8 +47,7 @@ def facts(before: State, after: State) -> dict[str, Any] | None:
     last = after.last
     if last is None or last is before.last:
         return None
-    term = after.cards[after.opened[last.term - 1]].id
-    return {"focus": last.focus, "term": term, "marks": list(last.marks)}
+    return {"focus": last.focus, "term": card_of(after, last.term).id, "marks": list(last.marks)}
 
 
 def forget(fact: dict[str, Any], seat: int) -> dict[str, Any] | None:

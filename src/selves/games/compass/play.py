@@ -35,7 +35,7 @@ def set_up(seats: int, options: Options, cards: Sequence[Card], chance: Chance) 
     return State(
         **fresh(seats, options, cards),
         pile=fresh_deck(piles(options, cards)["terms"], cards, "terms", chance),
-        focus=chance.die("first", 0, seats) - 1,
+        first=chance.die("first", 0, seats) - 1,
         ledger=supplied(seats, {"point": [0] * seats}),
         phase="place",
         marks=nothing_laid(seats),
@@ -69,13 +69,11 @@ def open_turn(state: State) -> State:
         return end_now(state, "compass.terms")
     if few(state):  # the game goes on when somebody is back
         return in_phase(state, "idle")
-    if state.phase == "idle":
-        return replace(state, phase="place")
     if state.presence[state.focus] != "here":  # on the same page: what was revealed before stays told
-        return tell(state, Passed(state.focus, "compass.clock"), focus=next_focus(state), turn=state.turn + 1)
+        return tell(state, Passed(state.focus, "compass.clock"), turn=state.turn + 1, phase="place")
     (place,), pile = draw(state.pile)
-    handle = len(state.opened) + 1
-    return tell(state, Opened(state.focus, handle), pile=pile, term=handle, opened=(*state.opened, place))
+    opened = (*state.opened, place)
+    return tell(state, Opened(state.focus, len(opened)), pile=pile, term=len(opened), opened=opened, phase="place")
 
 
 def pass_over(state: State) -> State:
@@ -84,11 +82,7 @@ def pass_over(state: State) -> State:
 
 
 def next_turn(state: State) -> State:
-    return turn_page(state, focus=next_focus(state), term=None, marks=nothing_laid(state.seats))
-
-
-def next_focus(state: State) -> int:
-    return (state.focus + 1) % state.seats
+    return turn_page(state, term=None, marks=nothing_laid(state.seats))
 
 
 def set_aside(state: State, chance: Chance) -> State:

@@ -33,14 +33,14 @@ class Round(msgspec.Struct, frozen=True, gc=False):
 
 
 class State(state.State[Phase, Options, Card, Happened], frozen=True, gc=False, kw_only=True):
-    """A position: the terms face down, who is in focus, which term lies open, and the marks of this turn."""
+    """A position: the terms face down, who was in focus first, which term lies open, and the marks of this turn."""
 
     pile: Deck
-    focus: int
+    first: int
     marks: Sealed[int]
     term: Handle | None = None
     last: Round | None = None
 
     @property
-    def points(self) -> tuple[int, ...]:
-        return self.ledger.by_seat("point")
+    def focus(self) -> int:
+        return (self.first + self.turn - 1) % self.seats

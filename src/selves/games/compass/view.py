@@ -37,7 +37,7 @@ def show(state: State) -> Public:
         focus=state.focus,
         term=state.term,
         committed=who_laid(state.marks),
-        points=state.points,
+        points=state.ledger.by_seat("point"),
         last=state.last,
     )
 

@@ -25,13 +25,14 @@ class Position(position.Position, frozen=True, gc=False):
 def lay(state: State, said: Position, chance: Chance) -> State:
     pile = Deck(face_down(state.pile)[: said.pile])
     ledger = supplied(state.seats, {"point": said.points})
-    return replace(state, ledger=ledger, focus=said.focus, turn=said.turn, pile=pile)
+    first = (said.focus - said.turn + 1) % state.seats
+    return replace(state, ledger=ledger, first=first, turn=said.turn, pile=pile)
 
 
 def words(state: State) -> dict[str, Any]:
     """The public words of a position."""
     return {
-        "points": state.points,
+        "points": state.ledger.by_seat("point"),
         "focus": state.focus,
         "turn": state.turn,
         "pile": left(state.pile),

@@ -12,6 +12,7 @@ from selves.kernel.lesson import Lesson
 from selves.kernel.result import highest
 from selves.kernel.sealed import nothing_laid
 from selves.kernel.seats import others
+from selves.kernel.state import card_of
 
 
 def settle(state: State) -> State:
@@ -115,7 +116,7 @@ def facts(before: State, after: State) -> dict[str, Any] | None:
     named = {} if last.question.named is None else {"named": last.question.named}
     return named | {
         "subject": last.subject,
-        "card": after.cards[after.opened[last.question.handle - 1]].id,
+        "card": card_of(after, last.question.handle).id,
         "side": last.question.side,
         "theme": last.question.theme,
         "laid": [[laid.stone, laid.stake] if laid else None for laid in last.laid],
@@ -127,7 +128,7 @@ def lessons(before: State, after: State) -> tuple[Lesson, ...]:
     last = after.last
     if last is None or last is before.last or (laid := last.laid[last.subject]) is None:
         return ()
-    card = after.cards[after.opened[last.question.handle - 1]].id
+    card = card_of(after, last.question.handle).id
     return (Lesson(card, last.subject, "answer", f"{last.question.side}.{laid.stone}"),)
 
 

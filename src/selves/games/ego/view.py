@@ -9,6 +9,7 @@ from selves.games.ego.state import CHIPS, OWED, Edition, Phase, Round, State
 from selves.kernel import view
 from selves.kernel.ledger import BOX, POOL
 from selves.kernel.sealed import who_laid
+from selves.kernel.state import card_of
 from selves.kernel.view import Face, Handle, View
 
 
@@ -65,8 +66,4 @@ def show_own(state: State, seat: int) -> Private:
 def faces(state: State, seen: Whole) -> dict[Handle, Face]:
     """The open question, and that of the round before."""
     shown = [seen.public.question, seen.public.last.question if seen.public.last else None]
-    return {
-        each.handle: Face(state.cards[state.opened[each.handle - 1]].id, each.side, each.named)
-        for each in shown
-        if each
-    }
+    return {each.handle: Face(card_of(state, each.handle).id, each.side, each.named) for each in shown if each}

@@ -11,6 +11,7 @@ from selves.kernel.course import end, tell
 from selves.kernel.ledger import SUPPLY, Book
 from selves.kernel.result import highest
 from selves.kernel.seats import clockwise, others, put
+from selves.kernel.state import card_of
 
 
 def reveal(state: State) -> State:
@@ -132,7 +133,7 @@ def facts(before: State, after: State) -> dict[str, Any] | None:
     last = after.last
     if last is None or (before.last is not None and last.turn == before.last.turn):
         return None
-    card, *terms = [after.cards[after.opened[handle - 1]].id for handle in (last.path.handle, *last.terms)]
+    card, *terms = [card_of(after, handle).id for handle in (last.path.handle, *last.terms)]
     return {
         "active": last.active,
         "path": card,

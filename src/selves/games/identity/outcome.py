@@ -13,6 +13,7 @@ from selves.kernel.ledger import SUPPLY, Book
 from selves.kernel.result import highest
 from selves.kernel.sealed import Sealed, nothing_laid
 from selves.kernel.seats import clockwise, put
+from selves.kernel.state import card_of
 
 
 def count(state: State) -> State:
@@ -107,7 +108,7 @@ def facts(before: State, after: State) -> dict[str, Any] | None:
         found |= {
             "round": last.number,
             "trainer": last.trainer,
-            "card": after.cards[after.opened[last.situation.handle - 1]].id,
+            "card": card_of(after, last.situation.handle).id,
             "stones": [[stone.seat, stone.trait] for stone in last.stones],
             "winners": list(last.winners),
             "matches": last.matches,
