@@ -69,11 +69,12 @@ check: setup client
 	$(BIN)/selves decks check
 	sh web/npm.sh run check --silent
 
-# Browser tests need Chromium, and what drives it needs libatomic; where Debian's packages can be had, they are installed.
+# Browser tests need Chromium without windows, and what drives it needs libatomic; where Debian's packages can be had, they are
+# installed, and where not, any Chromium will do.
 browser: setup
-	@(command -v chromium || command -v chromium-browser || command -v google-chrome) >/dev/null 2>&1 \
-		&& $(BIN)/playwright --version >/dev/null 2>&1 \
-		|| (apt-get update -qq && apt-get install -y -qq chromium libatomic1 >/dev/null) \
+	@(command -v chromium-headless-shell && $(BIN)/playwright --version) >/dev/null 2>&1 \
+		|| (apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium-headless-shell libatomic1) >/dev/null 2>&1 \
+		|| ((command -v chromium || command -v chromium-browser || command -v google-chrome) && $(BIN)/playwright --version) >/dev/null 2>&1 \
 		|| (echo "The browser tests need Chromium and libatomic (libatomic1): please install them." >&2; exit 1)
 
 # The log's tests start PostgreSQL themselves; where Debian's packages can be had, it is installed.

@@ -41,6 +41,17 @@ def make(folder: Path, target: str = "web/node_modules/ready") -> str:
     return subprocess.run(command, check=True, capture_output=True, text=True).stdout
 
 
+def only_these(project: Path, driver: bool) -> Path:
+    """The folder of all programs that are installed, beside a driver that runs or does not."""
+    make(project, "setup")
+    script(project / ".venv/bin/playwright", "exit 0" if driver else "exit 127")
+    programs = project.parent / "programs"
+    programs.mkdir()
+    for needed in ("make", "cat", "find"):
+        (programs / needed).symlink_to(str(shutil.which(needed)))
+    return programs
+
+
 @pytest.mark.parametrize("carry", ["cp -pR", "mv"])
 def test_what_was_installed_elsewhere_is_installed_anew(project: Path, carry: str) -> None:
     make(project)
@@ -68,18 +79,27 @@ def test_what_the_browser_tests_need_is_fetched_if_a_part_is_missing(
     project: Path, monkeypatch: pytest.MonkeyPatch, chromium: bool, driver: bool, fetched: bool
 ) -> None:
     """The driver fails where libatomic is missing, also if Chromium is there already."""
-    make(project, "setup")
-    script(project / ".venv/bin/playwright", "exit 0" if driver else "exit 127")
-    programs = project.parent / "programs"
-    programs.mkdir()
-    for needed in ("make", "cat", "find"):
-        (programs / needed).symlink_to(str(shutil.which(needed)))
+    programs = only_these(project, driver)
     if chromium:
-        script(programs / "chromium", "exit 0")
+        script(programs / "chromium-headless-shell", "exit 0")
     script(programs / "apt-get", f'echo "$@" >>{project}/fetched')
     monkeypatch.setenv("PATH", str(programs))
     make(project, "browser")
     asked = project / "fetched"
     assert asked.exists() is fetched
     if fetched:
-        assert {"chromium", "libatomic1"} <= set(asked.read_text(encoding="utf-8").split())
+        assert {"chromium-headless-shell", "libatomic1"} <= set(asked.read_text(encoding="utf-8").split())
+
+
+@pytest.mark.parametrize("driver", [True, False])
+def test_where_nothing_can_be_fetched_any_chromium_will_do(
+    project: Path, monkeypatch: pytest.MonkeyPatch, driver: bool
+) -> None:
+    programs = only_these(project, driver)
+    script(programs / "chromium", "exit 0")
+    monkeypatch.setenv("PATH", str(programs))
+    if driver:
+        make(project, "browser")
+    else:
+        with pytest.raises(subprocess.CalledProcessError):
+            make(project, "browser")
