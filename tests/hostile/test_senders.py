@@ -54,6 +54,7 @@ MESSAGES: dict[type, Callable[[str, str, str, str], FromDevice]] = {
     protocol.Approve: lambda id_, room, who, other: protocol.Approve(id_, who, other),
     protocol.Nudge: lambda id_, room, who, other: protocol.Nudge(id_, who, other),
     protocol.Keepsake: lambda id_, room, who, other: protocol.Keepsake(id_, who),
+    protocol.Turned: lambda id_, room, who, other: protocol.Turned(id_, who, "read"),
     protocol.React: lambda id_, room, who, other: protocol.React(id_, who, "heart"),
     protocol.Along: lambda id_, room, who, other: protocol.Along(id_, who, 1, 1),
     protocol.Report: lambda id_, room, who, other: protocol.Report(id_, who, 1, "wrong"),

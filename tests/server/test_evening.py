@@ -17,7 +17,7 @@ from selves.server.archive import PlayedGame
 from selves.server.device import Device
 from selves.server.evening import Evening, Kept, Mine, OwnPortrait, evening
 from selves.server.people import Person
-from selves.server.protocol import Keepsake
+from selves.server.protocol import Keepsake, Turned
 from selves.server.replaying import Replay
 from tests.server.clock import HandClock
 from tests.server.serving import Autoplayer, Served, autoplay, run, serving, started
@@ -395,7 +395,7 @@ def test_the_shared_screen_is_told_of_the_game_it_has_shown_and_of_no_other(tmp_
 
 
 def test_a_keepsake_needs_everybody_and_nobody_learns_whose_word_is_missing(tmp_path: Path) -> None:
-    """Silence is no; what one has agreed to is this game alone."""
+    """Silence is no; what one has agreed to is this game alone. To which card of the end most have come, all learn."""
 
     async def play() -> None:
         async with serving(tmp_path) as served:
@@ -412,11 +412,20 @@ def test_a_keepsake_needs_everybody_and_nobody_learns_whose_word_is_missing(tmp_
                 while request not in device.done:
                     await asyncio.sleep(0.01)
             assert cleo.update == heard, "two agree, and nobody is told anything"
+            await ada.send(Turned("scores", ada.who, "scores"))
+            await ben.send(Turned("awards", ben.who, "awards"))
+            for device in devices:
+                await device.until(lambda update: update["room"]["reached"] == "awards")
+            heard = cleo.update
+            await ada.send(Turned("closing", ada.who, "closing"))
+            while "closing" not in ada.done:
+                await asyncio.sleep(0.01)
+            assert cleo.update == heard, "how far somebody is beyond most is told to nobody"
             await cleo.send(Keepsake("k", cleo.who))
             for device in devices:
                 await device.until(lambda update: update["room"]["keepsake"])
             await ada.done_with("again")
             for device in devices:
-                await device.until(lambda update: not update["room"]["keepsake"])
+                await device.until(lambda update: not update["room"]["keepsake"] and update["room"]["reached"] is None)
 
     run(play())

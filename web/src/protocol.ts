@@ -1717,6 +1717,7 @@ export interface RoomView {
   kept: boolean;
   games: number;
   keepsake: boolean;
+  reached: "awards" | "closing" | "evenings" | "moment" | "questions" | "read" | "scores" | null;
   asking: AskView[];
   lengths: Record<number, Record<string, unknown>>;
   reactions: ReactionView[];
@@ -1918,6 +1919,14 @@ export interface Turn {
   waits_for: string[];
 }
 
+/** One of this device's people has come to this card of the end of an evening. It is written nowhere. */
+export interface Turned {
+  type: "turned";
+  id: string;
+  who: string;
+  card: "awards" | "closing" | "evenings" | "moment" | "questions" | "read" | "scores";
+}
+
 /** Show this one of the device's people; an empty name covers all. */
 export interface Unveil {
   type: "unveil";
@@ -1985,6 +1994,6 @@ export type Changes<V> =
 
 export type Move = EgoMove | EgomasterMove | EssenceMove | IdentityMove | CompassMove;
 
-export type FromDevice = Hello | Open | Join | Do | Play | Unveil | Change | Lower | Lay | Accept | Keepsake | Link | Claim | Ask | Approve | Erase | Delete | Seen | Rethink | Nudge | React | Along | Report | Whole | Pong;
+export type FromDevice = Hello | Open | Join | Do | Play | Unveil | Change | Lower | Lay | Accept | Keepsake | Turned | Link | Claim | Ask | Approve | Erase | Delete | Seen | Rethink | Nudge | React | Along | Report | Whole | Pong;
 
 export type ToDevice = Welcome | Sent | Refused | Ticket | Ping | Closing;

@@ -16,6 +16,7 @@ from selves.kernel.illegal import Illegal
 from selves.room.entries import Role, Who
 from selves.room.room import Member
 from selves.server.along import Along
+from selves.server.ceremony import Ceremony
 from selves.server.limits import household
 from selves.server.people import Person, hashed
 from selves.server.reactions import Reactions
@@ -70,7 +71,7 @@ class Guests:
 
     __slots__ = (
         "_asked", "_becoming", "_grace", "_keepsakes", "_last_here", "_nudges", "_people", "_tickets", "_wishes",
-        "_woke", "_world", "along", "connections", "empty_since", "reactions",
+        "_woke", "_world", "along", "ceremony", "connections", "empty_since", "reactions",
     )  # fmt: skip
 
     def __init__(self, world: World, grace: float) -> None:
@@ -91,6 +92,7 @@ class Guests:
         self._nudges: dict[Who, Nudge] = {}
         self.reactions = Reactions()
         self.along = Along()
+        self.ceremony = Ceremony()
         #: The devices that are here, and when each came, in milliseconds since 1970.
         self.connections: dict[Connection, int] = {}
         self.empty_since = self._woke
@@ -152,6 +154,7 @@ class Guests:
         self._nudges.pop(who, None)
         self.reactions.forget(who)
         self.along.forget(who)
+        self.ceremony.forget(who)
         self._asked.pop(who, None)
 
     def erased(self, who: Who) -> None:

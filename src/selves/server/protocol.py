@@ -18,6 +18,7 @@ from selves.kernel.view import Handle
 from selves.room import commands
 from selves.room.entries import Proposal, Role, Settings, Who
 from selves.room.room import Phase
+from selves.server.ceremony import Card
 from selves.server.reactions import Sign
 from selves.server.taught import Fault
 
@@ -148,6 +149,14 @@ class Keepsake(Message, frozen=True):
     who: Who
 
 
+class Turned(Message, frozen=True):
+    """One of this device's people has come to this card of the end of an evening. It is written nowhere."""
+
+    id: Id
+    who: Who
+    card: Card
+
+
 class Link(Message, frozen=True):
     """Ask for a one-time link that moves this person to another device."""
 
@@ -268,6 +277,7 @@ FromDevice = (
     | Lay
     | Accept
     | Keepsake
+    | Turned
     | Link
     | Claim
     | Ask
@@ -445,6 +455,8 @@ class RoomView(msgspec.Struct, frozen=True):
     games: int
     #: Everybody who played the game that is over agrees that a picture of it is made; of anybody it is not told.
     keepsake: bool
+    #: When the game is over: to which card of its end most of those who are here have come.
+    reached: Card | None
     asking: tuple[AskView, ...]
     #: In the lobby, by minutes: the options by which the game would last about so long.
     lengths: dict[int, dict[str, Any]]

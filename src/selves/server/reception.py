@@ -10,7 +10,6 @@ from selves.room import decide
 from selves.room.codes import read_code
 from selves.room.commands import Start
 from selves.room.entries import Left, Who, asked_by
-from selves.room.moving import awaited_since
 from selves.room.names import read_name
 from selves.room.rights import only_who_may_delete
 from selves.server import protocol
@@ -22,7 +21,7 @@ from selves.server.live import LiveRoom
 from selves.server.log import PersonErased, PersonMoved, PersonNamed
 from selves.server.people import Person, hashed
 from selves.server.protocol import PROTOCOL, FromDevice, Why
-from selves.server.updates import agreed_to_keepsake
+from selves.server.unwritten import nudge, say
 
 #: What takes time.
 Work = Callable[[], Coroutine[Any, Any, None]]
@@ -65,10 +64,6 @@ def receive(hub: Hub, connection: Connection, message: FromDevice) -> Work | Non
             return partial(come, hub, connection, message)
         case protocol.Change():
             change(connection, message)
-        case protocol.Lower():
-            lower(connection, message)
-        case protocol.Keepsake():
-            keepsake(connection, message)
         case protocol.Seen():
             at_table(connection, message.who).saw(connection.whos)
             connection.done(message.id)
@@ -76,13 +71,18 @@ def receive(hub: Hub, connection: Connection, message: FromDevice) -> Work | Non
             at_table(connection, message.who).breath.take_back(message.who)
             connection.done(message.id)
         case protocol.Nudge():
-            nudge(connection, message)
-        case protocol.React():
-            react(connection, message)
-        case protocol.Along():
-            guess_along(connection, message)
-        case protocol.Report():
-            report(connection, message)
+            nudge(at_table(connection, message.by), message)
+            connection.done(message.id)
+        case (
+            protocol.Lower()
+            | protocol.Keepsake()
+            | protocol.Turned()
+            | protocol.React()
+            | protocol.Along()
+            | protocol.Report()
+        ):
+            say(at_table(connection, message.who), message)
+            connection.done(message.id)
         case protocol.Link():
             link(connection, message)
         case protocol.Approve():
@@ -196,63 +196,10 @@ def do(connection: Connection, message: protocol.Do) -> None:
         live.guests.leave(who)
 
 
-def lower(connection: Connection, message: protocol.Lower) -> None:
-    at_table(connection, message.who).guests.wish(message.who, message.level, message.spicy)
-    connection.done(message.id)
-
-
 def link(connection: Connection, message: protocol.Link) -> None:
     live = at_table(connection, message.who)
     ticket = live.guests.new_ticket(present(live, message.who).who)
     connection.send(protocol.Ticket(message.id, message.who, ticket))
-
-
-def keepsake(connection: Connection, message: protocol.Keepsake) -> None:
-    """The others see it when it was the last word that was missing, and not before."""
-    live = at_table(connection, message.who)
-    live.guests.agree_to_keepsake(message.who, live.durable.games)
-    connection.done(message.id)
-    if agreed_to_keepsake(live.durable, live.guests):
-        live.room_changed()
-
-
-def nudge(connection: Connection, message: protocol.Nudge) -> None:
-    """Gently: his device shows it, and the others see that it was done."""
-    live, who = at_table(connection, message.by), message.who
-    present(live, who)
-    waited = awaited_since(live.durable, who)
-    if waited is None:
-        raise Illegal("table.nudge", "nobody waits for him, or a clock does")
-    live.guests.nudge(who, message.by, waited, live.circumstances().at)
-    connection.done(message.id)
-    live.room_changed()
-
-
-def react(connection: Connection, message: protocol.React) -> None:
-    """Whoever is in the room may, and all see it at once."""
-    live = at_table(connection, message.who)
-    present(live, message.who)
-    live.guests.reactions.add(message.who, message.sign, live.circumstances().at)
-    connection.done(message.id)
-    live.room_changed()
-
-
-def guess_along(connection: Connection, message: protocol.Along) -> None:
-    """Whoever only looks on may; nobody else hears of it, and nothing waits for it."""
-    live = at_table(connection, message.who)
-    present(live, message.who)
-    if live.hold is not None:
-        raise Illegal("table.held", "everybody is looking at what was revealed")
-    live.guests.along.guess(message.who, live.ahead, message.riddle, message.guess)
-    connection.done(message.id)
-
-
-def report(connection: Connection, message: protocol.Report) -> None:
-    """Nobody else sees it."""
-    live = at_table(connection, message.who)
-    present(live, message.who)
-    live.report(message.who, message.card, message.why)
-    connection.done(message.id)
 
 
 def change(connection: Connection, message: protocol.Change) -> None:

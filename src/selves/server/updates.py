@@ -23,6 +23,7 @@ from selves.server import texts
 from selves.server.beside import Beside
 from selves.server.boxes import box_at
 from selves.server.breath import Waiting
+from selves.server.ceremony import Card
 from selves.server.guests import Guests, Knock
 from selves.server.hold import Hold
 from selves.server.lean import Parts, Whole, in_parts
@@ -212,6 +213,7 @@ def room_view(code: str, key: str, room: Room, guests: Guests, beside: Beside, n
         kept=room.kept,
         games=room.games,
         keepsake=agreed_to_keepsake(room, guests),
+        reached=reached(room, guests),
         asking=asking(room, guests),
         lengths=lengths(room) if room.phase == "lobby" else {},
         reactions=tuple(ReactionView(each.who, each.sign, each.at) for each in guests.reactions.since(now - LASTS)),
@@ -225,6 +227,14 @@ def agreed_to_keepsake(room: Room, guests: Guests) -> bool:
         return False
     people = [who for who in room.table.chairs if not is_bot(who)]
     return bool(people) and all(guests.wants_keepsake(who, room.games) for who in people)
+
+
+def reached(room: Room, guests: Guests) -> Card | None:
+    """To which card of the end most of those have come who played, or look on, and are here."""
+    if room.phase != "over":
+        return None
+    here = guests.connected()
+    return guests.ceremony.reached([member.who for member in room.members if member.who in here], room.games)
 
 
 def chair_views(room: Room, guests: Guests) -> tuple[ChairView, ...]:

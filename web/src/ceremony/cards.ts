@@ -1,7 +1,7 @@
 /** Which cards an evening ends with: only those of which there is something to tell. */
-import type { Evening, Insights } from "../protocol";
+import type { Evening, Insights, Turned } from "../protocol";
 
-export type Card = "read" | "moment" | "awards" | "questions" | "scores" | "evenings" | "closing";
+export type Card = Turned["card"];
 
 export function cardsOf(evening: Evening, table = false): Card[] {
   const { learned, moments, awards, questions, scores, games } = evening;
@@ -15,6 +15,16 @@ export function cardsOf(evening: Evening, table = false): Card[] {
     closing: true,
   };
   return (Object.keys(there) as Card[]).filter((card) => there[card]);
+}
+
+const ORDER: Card[] = ["read", "moment", "awards", "questions", "scores", "evenings", "closing"];
+
+/** Where the shared screen may be when most have come to this card: from its first slide to its last. Before anybody has
+    turned a card, anywhere. */
+export function pace(slides: readonly { card: Card }[], reached: Card | null): { from: number; until: number } {
+  if (!reached) return { from: -1, until: slides.length - 1 };
+  const until = slides.filter((each) => ORDER.indexOf(each.card) <= ORDER.indexOf(reached)).length - 1;
+  return { from: slides.findIndex((each) => each.card === slides[until]?.card), until };
 }
 
 export type Over = "game" | "evening" | "all";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Evening, Insights, Question, Reading, Standing } from "../protocol";
 import { answers, asked } from "./answers";
-import { cardsOf, spans, tellsSomething } from "./cards";
+import { cardsOf, pace, spans, tellsSomething } from "./cards";
 import { closer } from "./closer";
 import { moment, momentOf, within } from "./moments";
 import { playNext } from "./next";
@@ -242,4 +242,12 @@ test("the box of which the smallest share has been seen is to be played next, al
   expect(playNext({ ego, compass: { seen: 0, cards: 60 } })?.game).toBe("compass");
   expect(playNext({ compass: { seen: 0, cards: 60 }, essence: { seen: 0, cards: 200 } })?.game).toBe("essence");
   expect(playNext({ compass: { seen: 60, cards: 60 } })).toBeNull();
+});
+
+test("the shared screen is where most have come to, and goes no farther by itself", () => {
+  const slides = (["read", "questions", "questions", "closing"] as const).map((card) => ({ card }));
+  expect(pace(slides, null), "as long as nobody turns a card").toEqual({ from: -1, until: 3 });
+  expect(pace(slides, "questions")).toEqual({ from: 1, until: 2 });
+  expect(pace(slides, "evenings"), "a card that only phones have").toEqual({ from: 1, until: 2 });
+  expect(pace(slides, "closing")).toEqual({ from: 3, until: 3 });
 });

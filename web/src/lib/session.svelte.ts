@@ -1,5 +1,14 @@
 /** This device at a table: the newest update, and everything that its people can ask the server for. */
-import { PROTOCOL, type Do, type React, type Refused, type Report, type Update, type Move } from "../protocol";
+import {
+  PROTOCOL,
+  type Do,
+  type React,
+  type Refused,
+  type Report,
+  type Turned,
+  type Update,
+  type Move,
+} from "../protocol";
 import { Folded } from "./folded";
 import { Line, type Ending, type Heard, type Request } from "./line";
 import { randomHex } from "./random";
@@ -247,6 +256,11 @@ export class Session {
   /** One of ours reminds somebody for whom the table waits. */
   nudge(by: string, who: string): void {
     this.request({ type: "nudge", by, who });
+  }
+
+  /** Those at this device have come to this card of the end of the evening. */
+  turned(card: Turned["card"]): void {
+    for (const who of this.update?.mine ?? []) this.request({ type: "turned", who, card });
   }
 
   /** One of ours throws in a sign. */

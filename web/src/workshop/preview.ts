@@ -278,6 +278,7 @@ export function update({ card, game, language, words, table: shared }: Shown): U
       asking: [],
       lengths: {},
       reactions: [],
+      reached: null,
       best_along: null,
     },
     mine: shared ? [] : ["p0"],
