@@ -123,7 +123,7 @@ FAULTS: dict[str, tuple[Sample, str, str]] = {
         "the clause compass.unwritten",
     ),
     "a field of which nothing is said": (
-        replace(SAMPLE, public=SAMPLE.public - {"focus"}),
+        replace(SAMPLE, public=SAMPLE.public - {"first"}),
         "every field of the state is secret or public",
         "`leaks`",
     ),
