@@ -3,18 +3,22 @@
 from selves.content.boxes import WrittenBox
 from selves.content.check import Report, count_problems, likeness_problems, repeated, shares, text_problems
 from selves.content.compass import WrittenCard
+from selves.content.eyes import looked_at
 from selves.content.languages import LANGUAGES
 
 TERM = 60
 
 
 def check(box: WrittenBox[WrittenCard]) -> Report:
+    eyes, unseen = looked_at(box.eyes, {card.id: card.reviewed for card in box.cards})
     facts = {
         "cards": len(box.cards),
         "reviewed": sum(card.reviewed for card in box.cards),
+        **eyes,
         "sensitivity": shares(str(card.sensitivity) for card in box.cards),
     }
     problems = [
+        *unseen,
         *repeated(card.id for card in box.cards),
         *count_problems(box.manifest.counts, {"terms": len(box.cards)}),
     ]

@@ -16,6 +16,7 @@ from selves.content.check import (
     text_problems,
 )
 from selves.content.ego import THEMES, Texts, WrittenCard, WrittenSide
+from selves.content.eyes import looked_at
 from selves.content.languages import LANGUAGES, Language
 from selves.content.named import NAME, fill, name_problems
 from selves.content.sound import beginnings, first_words, short, tagged
@@ -37,10 +38,12 @@ def check(box: WrittenBox[WrittenCard]) -> Report:
     about = sides_of([card for card in box.cards if card.about])
     sides = printed | about
     cards = len(box.cards) - len(about)
+    eyes, unseen = looked_at(box.eyes, {id_: side.reviewed for id_, side in sides.items()})
     facts = {
         "cards": cards,
         "questions": len(printed),
         "reviewed": sum(side.reviewed for side in sides.values()),
+        **eyes,
         "sensitivity": shares(str(side.sensitivity) for side in printed.values()),
         "themes": shares(side.theme for side in printed.values()),
         "moods": moods(printed),
@@ -49,6 +52,7 @@ def check(box: WrittenBox[WrittenCard]) -> Report:
     }
     asked = {language: {id_: side.text(language)[0] for id_, side in sides.items()} for language in LANGUAGES}
     problems = [
+        *unseen,
         *repeated(card.id for card in box.cards),
         *count_problems(box.manifest.counts, {"cards": cards, "questions": len(printed), "about": len(about)}),
         *box_problems(list(printed.values())),
