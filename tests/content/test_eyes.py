@@ -1,4 +1,4 @@
-"""How many eyes were on each card is said of every box, counted, and cannot be claimed of a card that is not reviewed."""
+"""How many eyes were on each card is said of every box, counted, and not claimed of a card that is not reviewed."""
 
 from pathlib import Path
 

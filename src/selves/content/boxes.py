@@ -56,8 +56,8 @@ def folder(name: str) -> Traversable:
 
 
 def read_box(name: str, card: type[Card], where: Traversable | None = None) -> WrittenBox[Card]:
-    """All files of a box: `box.json` is its manifest, `eyes.json` says how many were on which card, every other one is a
-    list of cards, `retired.json` of old ones.
+    """All files of a box: `box.json` is its manifest, `eyes.json` says how many were on which card, every other one is
+    a list of cards, `retired.json` of old ones.
     """
     where = where or folder(name)
     manifest = _decode(where / BOX, Manifest)

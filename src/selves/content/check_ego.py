@@ -15,7 +15,7 @@ from selves.content.check import (
     shares,
     text_problems,
 )
-from selves.content.ego import THEMES, Texts, WrittenCard, WrittenSide
+from selves.content.ego import THEMES, Texts, Theme, WrittenCard, WrittenSide
 from selves.content.eyes import looked_at
 from selves.content.languages import LANGUAGES, Language
 from selves.content.named import NAME, fill, name_problems
@@ -27,6 +27,8 @@ HARMLESS_AT_LEAST, INTIMATE_AT_MOST = 0.6, 0.1
 #: Questions that there must be of a mood, so that a group does not hear the same ones the next time.
 MOODS_AT_LEAST: dict[Mood, int] = {"kids": 120, "colleagues": 120, "two": 60}
 TAGGED_AT_MOST, SHORT_AT_LEAST = 0.35, 0.15
+#: Themes that colleagues do not ask each other about.
+PRIVATE: frozenset[Theme] = frozenset({"family", "childhood", "money"})
 #: A name as it is read in a question whose length is measured.
 SOMEONE = "Konstantyna"
 
@@ -116,6 +118,11 @@ def box_problems(sides: list[WrittenSide]) -> Iterator[Problem]:
 def card_problems(card: WrittenCard) -> Iterator[Problem]:
     if card.back is not None and card.front.theme == card.back.theme:
         yield Problem(card.id, None, f"both sides are about {card.front.theme}: turning it over should help")
+    for part, side in card.sides.items():
+        if "work" in side.tags and (side.theme in PRIVATE or side.spicy):
+            yield Problem(f"{card.id}/{part}", None, "what is about family, childhood, money or love is not for work")
+        if "kids" in side.tags and (side.sensitivity or side.spicy or "heavy" in side.tags):
+            yield Problem(f"{card.id}/{part}", None, "what is close, spicy or heavy is not for children")
     if card.about != card.id.startswith("ego-about-"):
         yield Problem(card.id, None, "a card about the table has one side, and any other has two")
 

@@ -228,8 +228,8 @@ def game_over(kept: Kept, game: PlayedGame, evening: int) -> GameOver:
 
 
 def cards_seen(kept: Kept, game: PlayedGame) -> dict[str, CardsSeen]:
-    """Also of boxes that this group has not opened yet, and that as many can play. Counted are the cards that could come
-    in this game; of another box, those that could in the last one.
+    """Also of boxes that this group has not opened yet, and that as many can play. Counted are the cards that could
+    come in this game; of another box, those that could in the last one.
     """
     people = len(game.finished.chairs)
     seen: dict[str, set[str]] = {name: set() for name, each in GAMES.items() if people in each.seats}
@@ -244,7 +244,7 @@ def cards_seen(kept: Kept, game: PlayedGame) -> dict[str, CardsSeen]:
 
 
 def could_come(name: str, played: PlayedGame | None, boxes: Boxes) -> frozenset[str]:
-    """The cards that this game's options left in its piles; if they are not known any more, as the rules are printed."""
+    """The cards that this game's options left in its piles; if they are not known any more, as it is printed."""
     game, begun = GAMES[name], played.started if played is not None else None
     options, cards = game.options(), cards_of(name)
     known = begun is not None and begun.opening.version == game.version and (not begun.box or begun.box in boxes)
