@@ -119,6 +119,8 @@ def card_problems(card: WrittenCard) -> Iterator[Problem]:
     if card.back is not None and card.front.theme == card.back.theme:
         yield Problem(card.id, None, f"both sides are about {card.front.theme}: turning it over should help")
     for part, side in card.sides.items():
+        if side.talk is None:
+            yield Problem(f"{card.id}/{part}", None, "there is no line to talk about when it is revealed")
         if "work" in side.tags and (side.theme in PRIVATE or side.spicy):
             yield Problem(f"{card.id}/{part}", None, "what is about family, childhood, money or love is not for work")
         if "kids" in side.tags and (side.sensitivity or side.spicy or "heavy" in side.tags):
