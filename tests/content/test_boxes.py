@@ -83,6 +83,9 @@ def same_question(cards: list[dict[str, Any]]) -> None:
         (lambda cards: cards[1]["front"].update(theme=cards[1]["back"]["theme"]), "both sides"),
         (set_all("sensitivity", 2), "intimate"),
         (set_all("theme", "money"), "would be even"),
+        (set_all("theme", "family"), "is not for work"),
+        (set_all("spicy", 1), "is not for children"),
+        (set_all("talk", None), "there is no line to talk"),
     ],
 )
 def test_the_check_notices(change: Callable[[list[dict[str, Any]]], None], what: str) -> None:

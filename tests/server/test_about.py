@@ -6,13 +6,14 @@ from typing import Any
 import msgspec
 import pytest
 
-from selves.content.catalogue import CONTENT, box_of
+from selves.content.catalogue import CONTENT, box_of, cards_of
 from selves.content.languages import LANGUAGES, Language
 from selves.content.named import filled
 from selves.server.device import Device
 from selves.server.evening import Evening, Mine
 from selves.server.replaying import Replay
 from tests.server.serving import Served, autoplay, run, serving, started
+from tests.server.test_evening import agreed_on
 from tests.server.test_proof import fetched
 from tests.web.laid import about_first
 
@@ -72,6 +73,7 @@ def test_the_end_names_them_and_of_whom_nobody_knows_it_says_somebody(
                 evening = msgspec.convert((await fetched(served, device, "evening"))[1], Evening)
                 assert len(evening.questions) >= 6
                 assert {question.texts for question in evening.questions} <= known
+                assert evening.cards["ego"].cards == sum(agreed_on(card) for card in cards_of("ego"))
                 told = msgspec.convert((await fetched(served, device, "replay"))[1], Replay, strict=False)
                 assert {*told.texts.values()} <= known
                 mine = msgspec.convert((await fetched(served, device, "answers"))[1], list[Mine])

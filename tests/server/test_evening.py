@@ -10,7 +10,9 @@ from typing import Any
 import msgspec
 import pytest
 
+from selves.content.catalogue import cards_of
 from selves.content.rulebook import rulebook
+from selves.games.ego.cards import Card
 from selves.kernel.result import Result
 from selves.room import entries as logged
 from selves.server.archive import PlayedGame
@@ -25,6 +27,11 @@ from tests.server.test_proof import failed, fetched, finished
 from tests.web.laid import lay
 
 WHATS = ("evening", "portrait", "replay", "answers")
+
+
+def agreed_on(card: Card) -> bool:
+    """What comes at a table that has said nothing of it."""
+    return all(side.sensitivity <= 1 and side.spicy <= 1 for side in card.sides)
 
 
 def knowing(device: Device, reads: bool) -> Any:
@@ -74,6 +81,7 @@ def test_all_that_the_ending_needs_is_there(tmp_path: Path) -> None:
             assert {name: told.seen for name, told in found.cards.items()} == {
                 "ego": 6, "egomaster": 0, "essence": 0, "compass": 0,
             }, "what is still new, of all that three can play"  # fmt: skip
+            assert found.cards["ego"].cards == sum(agreed_on(card) and not card.about for card in cards_of("ego"))
             lines = {(line.reader, line.about): line.strength for line in found.learned.game.pairs}
             assert lines[ada, ben] > lines[cleo, ben]
 

@@ -12,6 +12,7 @@ from tests.web.catalogue import catalogues
 
 #: Labels of the screens that the rules speak of, too: by game, where they stand in its catalogue.
 LABELS: Final = {
+    "ego": ("moods",),
     "egomaster": ("modes", "icons", "stage"),
     "essence": ("kindsOf",),
     "identity": ("areas", "tipChips", "bluffChips"),
@@ -25,6 +26,11 @@ def test_a_label_reads_as_the_rules_say_it(game: str, language: Language) -> Non
     words = catalogues()[game, language]
     missing = [label for key in LABELS[game] for label in labels(words[key]) if label.casefold() not in rules]
     assert not missing
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_how_spicy_a_card_is_says_its_author_in_the_words_of_the_lobby(language: Language) -> None:
+    assert catalogues()["workshop", language]["spiciness"] == catalogues()["", language]["spicies"]
 
 
 def labels(found: Any) -> list[str]:

@@ -6,13 +6,13 @@ A card has a permanent id, the facts that the rules need, and a text in each lan
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
-from typing import Generic, TypeVar
+from typing import Annotated, Generic, TypeVar
 
 import msgspec
 
 from selves.games.foreign import FOREIGN
 
-BOX, RETIRED = "box.json", "retired.json"
+BOX, EYES, RETIRED = "box.json", "eyes.json", "retired.json"
 
 Card = TypeVar("Card", bound=msgspec.Struct)
 
@@ -28,6 +28,16 @@ class Manifest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     counts: dict[str, int]
 
 
+class Eyes(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Of these cards: how many at least had a hand in their words, and how many others at least have read them in all
+    four languages and left them as they are. A card is meant by its id or by how it begins; the longest one counts.
+    """
+
+    wrote: Annotated[int, msgspec.Meta(ge=1)]
+    read: Annotated[int, msgspec.Meta(ge=0)]
+    cards: tuple[str, ...]
+
+
 class WrittenBox(msgspec.Struct, Generic[Card], frozen=True):
     """All that stands in the files of a box."""
 
@@ -36,6 +46,7 @@ class WrittenBox(msgspec.Struct, Generic[Card], frozen=True):
     #: Those that were dealt by release 0.1.0 and are dealt no more. Its logs know a card by its id alone; whatever was
     #: retired later is read from the box that the log keeps.
     retired: tuple[Card, ...] = ()
+    eyes: tuple[Eyes, ...] = ()
 
 
 def folder(name: str) -> Traversable:
@@ -45,16 +56,23 @@ def folder(name: str) -> Traversable:
 
 
 def read_box(name: str, card: type[Card], where: Traversable | None = None) -> WrittenBox[Card]:
-    """All files of a box: `box.json` is its manifest, every other one a list of cards, `retired.json` of old ones."""
+    """All files of a box: `box.json` is its manifest, `eyes.json` says how many were on which card, every other one is
+    a list of cards, `retired.json` of old ones.
+    """
     where = where or folder(name)
     manifest = _decode(where / BOX, Manifest)
     batches = sorted(
-        (file for file in where.iterdir() if file.name.endswith(".json") and file.name not in (BOX, RETIRED)),
+        (file for file in where.iterdir() if file.name.endswith(".json") and file.name not in (BOX, EYES, RETIRED)),
         key=lambda file: file.name,
     )
     cards = tuple(each for batch in batches for each in _decode(batch, list[card]))  # type: ignore[valid-type]
-    retired = where / RETIRED
-    return WrittenBox(manifest, cards, tuple(_decode(retired, list[card])) if retired.is_file() else ())  # type: ignore[valid-type]
+    retired, eyes = where / RETIRED, where / EYES
+    return WrittenBox(
+        manifest,
+        cards,
+        tuple(_decode(retired, list[card])) if retired.is_file() else (),  # type: ignore[valid-type]
+        tuple(_decode(eyes, list[Eyes])) if eyes.is_file() else (),
+    )
 
 
 def candidates(name: str, card: type[Card]) -> tuple[Card, ...]:

@@ -15,7 +15,8 @@ from selves.content.check import (
     shares,
     text_problems,
 )
-from selves.content.ego import THEMES, Texts, WrittenCard, WrittenSide
+from selves.content.ego import THEMES, Texts, Theme, WrittenCard, WrittenSide
+from selves.content.eyes import looked_at
 from selves.content.languages import LANGUAGES, Language
 from selves.content.named import NAME, fill, name_problems
 from selves.content.sound import beginnings, first_words, short, tagged
@@ -26,6 +27,8 @@ HARMLESS_AT_LEAST, INTIMATE_AT_MOST = 0.6, 0.1
 #: Questions that there must be of a mood, so that a group does not hear the same ones the next time.
 MOODS_AT_LEAST: dict[Mood, int] = {"kids": 120, "colleagues": 120, "two": 60}
 TAGGED_AT_MOST, SHORT_AT_LEAST = 0.35, 0.15
+#: Themes that colleagues do not ask each other about.
+PRIVATE: frozenset[Theme] = frozenset({"family", "childhood", "money"})
 #: A name as it is read in a question whose length is measured.
 SOMEONE = "Konstantyna"
 
@@ -37,10 +40,12 @@ def check(box: WrittenBox[WrittenCard]) -> Report:
     about = sides_of([card for card in box.cards if card.about])
     sides = printed | about
     cards = len(box.cards) - len(about)
+    eyes, unseen = looked_at(box.eyes, {id_: side.reviewed for id_, side in sides.items()})
     facts = {
         "cards": cards,
         "questions": len(printed),
         "reviewed": sum(side.reviewed for side in sides.values()),
+        **eyes,
         "sensitivity": shares(str(side.sensitivity) for side in printed.values()),
         "themes": shares(side.theme for side in printed.values()),
         "moods": moods(printed),
@@ -49,6 +54,7 @@ def check(box: WrittenBox[WrittenCard]) -> Report:
     }
     asked = {language: {id_: side.text(language)[0] for id_, side in sides.items()} for language in LANGUAGES}
     problems = [
+        *unseen,
         *repeated(card.id for card in box.cards),
         *count_problems(box.manifest.counts, {"cards": cards, "questions": len(printed), "about": len(about)}),
         *box_problems(list(printed.values())),
@@ -112,6 +118,13 @@ def box_problems(sides: list[WrittenSide]) -> Iterator[Problem]:
 def card_problems(card: WrittenCard) -> Iterator[Problem]:
     if card.back is not None and card.front.theme == card.back.theme:
         yield Problem(card.id, None, f"both sides are about {card.front.theme}: turning it over should help")
+    for part, side in card.sides.items():
+        if side.talk is None:
+            yield Problem(f"{card.id}/{part}", None, "there is no line to talk about when it is revealed")
+        if "work" in side.tags and (side.theme in PRIVATE or side.spicy):
+            yield Problem(f"{card.id}/{part}", None, "what is about family, childhood, money or love is not for work")
+        if "kids" in side.tags and (side.sensitivity or side.spicy or "heavy" in side.tags):
+            yield Problem(f"{card.id}/{part}", None, "what is close, spicy or heavy is not for children")
     if card.about != card.id.startswith("ego-about-"):
         yield Problem(card.id, None, "a card about the table has one side, and any other has two")
 

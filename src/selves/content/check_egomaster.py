@@ -15,6 +15,7 @@ from selves.content.check import (
     text_problems,
 )
 from selves.content.egomaster import WrittenQuestion
+from selves.content.eyes import looked_at
 from selves.content.figures_egomaster import figures
 from selves.content.languages import LANGUAGES, Language
 from selves.games.egomaster.cards import MODES, Mode
@@ -44,9 +45,11 @@ def check(box: WrittenBox[WrittenQuestion]) -> Report:
     counts: Counter[str] = Counter(card.booklet for card in box.cards)
     waiting = candidates("egomaster", WrittenQuestion)
     all_cards = (*box.cards, *waiting)
+    eyes, unseen = looked_at(box.eyes, {card.id: card.reviewed for card in box.cards})
     facts = {
         **counts,
         "reviewed": sum(card.reviewed for card in box.cards),
+        **eyes,
         "icons": shares(card.icon or "none" for card in box.cards if card.booklet != "solo"),
         "fields": shares(card.field for card in box.cards),
         "difficulty": shares(str(card.difficulty) for card in box.cards),
@@ -54,6 +57,7 @@ def check(box: WrittenBox[WrittenQuestion]) -> Report:
         "candidates": dict(Counter(card.anchor or "none" for card in waiting)),
     }
     problems = (
+        *unseen,
         *repeated(card.id for card in all_cards),
         *(
             Problem(card.id, None, "a candidate is reviewed: it belongs into the box")

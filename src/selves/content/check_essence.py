@@ -14,6 +14,7 @@ from selves.content.check import (
     text_problems,
 )
 from selves.content.essence import WrittenCard
+from selves.content.eyes import looked_at
 from selves.content.languages import LANGUAGES, Language
 from selves.content.sound import beginnings, first_words
 
@@ -31,16 +32,19 @@ def kind(card: WrittenCard) -> str:
 def check(box: WrittenBox[WrittenCard]) -> Report:
     counts = Counter(kind(card) for card in box.cards)
     dealt = [card for card in box.cards if card.colour]
+    eyes, unseen = looked_at(box.eyes, {card.id: card.reviewed for card in dealt})
     facts = {
         "cards": len(dealt),
         **counts,
         "reviewed": sum(card.reviewed for card in dealt),
+        **eyes,
         "sensitivity": shares(str(card.sensitivity) for card in dealt),
         "shapes": dict(Counter(card.shape for card in dealt if card.shape)),
         "clusters": dict(Counter(which for which, _ in clusters(box.cards))),
         "excluded": sum(len(card.excludes) for card in dealt),
     }
     problems = (
+        *unseen,
         *repeated(card.id for card in box.cards),
         *count_problems(box.manifest.counts, counts),
         *path_problems(box.cards),

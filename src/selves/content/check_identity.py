@@ -5,6 +5,7 @@ from collections.abc import Iterator
 
 from selves.content.boxes import WrittenBox
 from selves.content.check import Problem, Report, count_problems, likeness_problems, repeated, shares, text_problems
+from selves.content.eyes import looked_at
 from selves.content.identity import WrittenCard
 from selves.content.languages import LANGUAGES, Language
 from selves.content.sound import beginnings, first_words
@@ -18,14 +19,17 @@ def check(box: WrittenBox[WrittenCard]) -> Report:
     situations = [card for card in box.cards if card.area]
     counts: Counter[str] = Counter(card.area or "traits" for card in box.cards)
     asked: Counter[str] = Counter(trait for card in situations for trait in card.traits or ())
+    eyes, unseen = looked_at(box.eyes, {card.id: card.reviewed for card in situations})
     facts = {
         "cards": len(situations),
         **counts,
         "reviewed": sum(card.reviewed for card in situations),
+        **eyes,
         "sensitivity": shares(str(card.sensitivity) for card in situations),
         "trait_balance": {trait: asked[trait] for trait in TRAITS},
     }
     problems = (
+        *unseen,
         *repeated(card.id for card in box.cards),
         *count_problems(box.manifest.counts, counts),
         *trait_problems(box.cards, asked),

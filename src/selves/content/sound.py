@@ -22,8 +22,8 @@ def tagged(answers: Collection[str]) -> float:
 
 
 def short(answers: Collection[str]) -> float:
-    """The share of answers of three words or fewer."""
-    return share(answers, lambda answer: len(answer.split()) <= SHORT)
+    """The share of answers of three words or fewer; a French quotation mark, which stands apart, is none."""
+    return share(answers, lambda answer: sum(any(map(str.isalnum, word)) for word in answer.split()) <= SHORT)
 
 
 def share(texts: Collection[str], holds: Any) -> float:

@@ -10,7 +10,7 @@ from typing import Any, Final, Literal
 import msgspec
 
 from selves.content.box import Box
-from selves.content.catalogue import CONTENT, box_of_0_1_0, cards_of
+from selves.content.catalogue import box_of_0_1_0, cards_of
 from selves.content.languages import Language
 from selves.content.rulebook import rulebook
 from selves.games import GAMES
@@ -24,6 +24,7 @@ from selves.kernel.ledger import Account, Payment
 from selves.kernel.replay import chance_of, opened, take
 from selves.room.entries import Who
 from selves.server.archive import PlayedGame, chosen, games_of
+from selves.server.boxes import with_cards
 from selves.server.people import Person
 from selves.server.questions import Profile, Question, Reader, profiles, questions, traits
 
@@ -85,7 +86,7 @@ class Learned(msgspec.Struct, frozen=True):
 
 
 class CardsSeen(msgspec.Struct, frozen=True):
-    """Of a game's cards: how many this group has seen, and how many there are."""
+    """Of the cards that could come in a game: how many this group has seen, and how many there are."""
 
     seen: int
     cards: int
@@ -187,7 +188,7 @@ def evening(code: str, kept: Kept, number: int | None, language: Language) -> Ev
         scores=tuple(course.scores),
         ledger=tuple(course.ledger),
         noted=tuple(course.noted),
-        cards=cards_seen(kept, len(this.chairs)),
+        cards=cards_seen(kept, game),
         closing=closing(game, language),
     )
 
@@ -226,12 +227,32 @@ def game_over(kept: Kept, game: PlayedGame, evening: int) -> GameOver:
     return GameOver(game.number, end.game, end.at, evening, chairs, winners, totals, end.result.clause, whole)
 
 
-def cards_seen(kept: Kept, people: int) -> dict[str, CardsSeen]:
-    """Also of boxes that this group has not opened yet, and that so many can play."""
-    seen: dict[str, set[str]] = {name: set() for name, game in GAMES.items() if people in game.seats}
-    for game in kept.games:
-        seen.setdefault(game.finished.game, set()).update(game.finished.seen)
-    return {name: CardsSeen(len(found), len(cards_of(name))) for name, found in seen.items() if name in CONTENT}
+def cards_seen(kept: Kept, game: PlayedGame) -> dict[str, CardsSeen]:
+    """Also of boxes that this group has not opened yet, and that as many can play. Counted are the cards that could
+    come in this game; of another box, those that could in the last one.
+    """
+    people = len(game.finished.chairs)
+    seen: dict[str, set[str]] = {name: set() for name, each in GAMES.items() if people in each.seats}
+    for each in kept.games:
+        seen.setdefault(each.finished.game, set()).update(each.finished.seen)
+    last = {each.finished.game: each for each in (*kept.games, game)}
+    found = {}
+    for name in seen.keys() & GAMES.keys():
+        could = could_come(name, last.get(name), kept.boxes)
+        found[name] = CardsSeen(len(seen[name] & could), len(could))
+    return found
+
+
+def could_come(name: str, played: PlayedGame | None, boxes: Boxes) -> frozenset[str]:
+    """The cards that this game's options left in its piles; if they are not known any more, as it is printed."""
+    game, begun = GAMES[name], played.started if played is not None else None
+    options, cards = game.options(), cards_of(name)
+    known = begun is not None and begun.opening.version == game.version and (not begun.box or begun.box in boxes)
+    if begun is not None and known:
+        opening = with_cards(begun, boxes).opening
+        options = msgspec.convert(opening.options, game.options)
+        cards = msgspec.convert(opening.cards, tuple[game.card, ...])  # type: ignore[name-defined]
+    return frozenset(cards[place].id for pile in game.piles(options, cards).values() for place in pile)
 
 
 class Course:

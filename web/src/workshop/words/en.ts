@@ -76,7 +76,7 @@ export const en = {
   close: "How close does it go?",
   closeness: ["harmless", "personal", "intimate"],
   spicy: "How spicy is it?",
-  spiciness: ["not at all", "a little", "spicy"],
+  spiciness: ["not at all", "a little", "hot"],
   levelsHelp: "At the table your cards count as closest and spiciest until everybody there accepts your levels.",
   tags: "Suits",
   tagNames: { kids: "children", work: "colleagues", two: "a couple", heavy: "heavy" } as Record<string, string>,

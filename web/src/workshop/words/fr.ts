@@ -74,12 +74,12 @@ export const fr: Words = {
   }, // prettier-ignore
   close: "Jusqu’où va-t-elle ?",
   closeness: ["anodine", "personnelle", "intime"],
-  spicy: "Est-elle osée ?",
-  spiciness: ["pas du tout", "un peu", "osée"],
+  spicy: "Est-elle piquante ?",
+  spiciness: ["pas du tout", "un peu", "très"],
   levelsHelp:
-    "À table, tes cartes comptent comme les plus intimes et osées, jusqu’à ce que tout le monde y accepte tes niveaux.",
+    "À table, tes cartes comptent comme les plus intimes et piquantes, jusqu’à ce que tout le monde y accepte tes niveaux.",
   tags: "Convient",
-  tagNames: { kids: "aux enfants", work: "entre collègues", two: "à deux", heavy: "grave" },
+  tagNames: { kids: "aux enfants", work: "entre collègues", two: "en couple", heavy: "grave" },
   shape: "Demande",
   colour: "Sorte de termes",
   draw: "Termes sur la table",

@@ -92,11 +92,11 @@ export const pl: Words = {
   close: "Jak bardzo osobista?",
   closeness: ["niewinna", "osobista", "intymna"],
   spicy: "Jak pikantna?",
-  spiciness: ["wcale", "trochę", "pikantna"],
+  spiciness: ["wcale", "odrobinę", "na ostro"],
   levelsHelp:
     "Przy stole twoje karty liczą się jako najbardziej osobiste i pikantne, dopóki wszyscy tam nie przyjmą twoich poziomów.",
   tags: "Pasuje",
-  tagNames: { kids: "dla dzieci", work: "do pracy", two: "dla dwojga", heavy: "poważna" },
+  tagNames: { kids: "dla dzieci", work: "do pracy", two: "dla dwojga", heavy: "ciężka" },
   shape: "Pyta",
   colour: "Rodzaj pojęć",
   draw: "Pojęcia na stole",
