@@ -6,6 +6,7 @@ from selves.server.ceremony import Ceremony
 def test_it_goes_on_when_more_than_half_have() -> None:
     ceremony = Ceremony()
     people = ("ada", "ben", "cleo", "dan")
+    assert ceremony.reached(people, 0) is None, "before the first game is over nobody has turned any"
     ceremony.turn("ada", 1, "closing")
     ceremony.turn("ben", 1, "read")
     assert ceremony.reached(people, 1) is None, "two of four are not most"

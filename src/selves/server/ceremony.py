@@ -24,7 +24,8 @@ class Ceremony:
 
     def reached(self, people: Collection[Who], game: int) -> Card | None:
         """The farthest card to which more than half of them have come; none before that."""
-        at = sorted(CARDS.index(self._turned[who][1]) for who in people if self._turned.get(who, (0,))[0] == game)
+        turned = [self._turned[who] for who in people if who in self._turned]
+        at = sorted(CARDS.index(card) for of, card in turned if of == game)
         most = len(people) // 2 + 1
         return CARDS[at[-most]] if len(at) >= most else None
 
