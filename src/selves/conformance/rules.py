@@ -166,6 +166,8 @@ def random_play_comes_to_an_end(sample: Sample, setting: int, seed: int) -> None
         if sample.game.offer(last.after, seat) is not None:
             raise Broken(f"seat {seat} is asked something after the end", "End with `kernel.course.end`")
         refused(sample, last.after, seat, last.move, last.chance, ("table.over",))
+    if len(sample.game.totals(last.after)) != last.state.seats:
+        raise Broken("the standing is not one number a seat", "Say in `totals` of the record what counts, by seat")
 
 
 @promise(FEW)

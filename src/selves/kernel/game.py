@@ -29,7 +29,7 @@ from selves.kernel.offer import Offer, Unoffered, Value
 from selves.kernel.position import Position, read_position
 from selves.kernel.presence import declare, table_offer
 from selves.kernel.seats import CLOCK, TABLE
-from selves.kernel.state import Card, Options
+from selves.kernel.state import AnyState, Card, Options
 from selves.kernel.view import Face, Handle, P, Q, View
 
 #: Facts from outside that the rules must not compute, such as the verdict on a typed answer.
@@ -40,10 +40,9 @@ def nothing_else(state: Any, seat: int, move: Move) -> None:
     """Most refusals cite the clause of the move; and of most moves no witness is sought."""
 
 
-def points(state: Any) -> tuple[int, ...]:
-    """What counts in most games."""
-    found: tuple[int, ...] = state.points
-    return found
+def points(state: AnyState) -> tuple[int, ...]:
+    """What counts where points are paid."""
+    return state.ledger.by_seat("point")
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -10,6 +10,6 @@ IDENTITY = game(
     "identity", version=1, seats=range(4, 7),  # `identity.seats`
     types=(State, Options, Card, view.Public, view.Private), moves=moves, offers=offers, refusals=offers, play=play,
     course=play, outcome=outcome, view=view, secrets=secrets, words=words,
-    rounds=lambda state: len(state.rounds), arcs=play.arcs, lasting=LASTING, along=along,
-    sort=lambda card: card.area, enough=12,
+    totals=lambda state: state.points, rounds=lambda state: len(state.rounds), arcs=play.arcs, lasting=LASTING,
+    along=along, sort=lambda card: card.area, enough=12,
 )  # fmt: skip
