@@ -19,7 +19,7 @@ from typing import Final
 
 import psycopg
 
-from tests.server.postgres import NOBODY_SPECIAL, program
+from tests.server.postgres import NOBODY_SPECIAL, program, signal_all
 from tests.server.proxy import Proxy
 from tests.server.serving import free_port
 
@@ -44,13 +44,15 @@ class Machine:
         self.process.kill()
         self.process.wait()
 
-    def stop(self, within: float = 20.0) -> None:
+    def stop(self, within: float = 20.0) -> int:
+        """What it ended with."""
         self.process.send_signal(signal.SIGCONT)
         self.process.terminate()
         try:
-            self.process.wait(within)
+            return self.process.wait(within)
         except subprocess.TimeoutExpired:
             self.kill()
+            return self.process.returncode
 
 
 class Databases:
@@ -70,7 +72,8 @@ class Databases:
         )
         self.ports = [free_port(), free_port()]
         self._watches = [free_port(), free_port()]
-        self._patronis = []
+        self._patronis: list[Machine] = []
+        self._hanging = 0
         for number in range(2):
             file = folder / f"patroni-{number}.json"
             file.write_text(json.dumps(self._settings(number, etcd)), encoding="utf-8")
@@ -139,18 +142,40 @@ class Databases:
         except (urllib.error.URLError, OSError):
             return False
 
-    def kill_primary(self) -> int | None:
-        """PostgreSQL itself, with all its processes; Patroni finds out."""
-        number = self.primary()
-        if number is None:
-            return None
-        with contextlib.suppress(FileNotFoundError, IndexError, ProcessLookupError):
-            main = int((self._folder / f"db{number}" / "postmaster.pid").read_text(encoding="utf-8").split()[0])
-            children = Path(f"/proc/{main}/task/{main}/children").read_text(encoding="utf-8").split()
-            for pid in (main, *map(int, children)):
-                with contextlib.suppress(ProcessLookupError):
-                    os.kill(pid, signal.SIGKILL)
+    def crash(self) -> int:
+        """The primary, with all its processes; Patroni finds out."""
+        number = self._present()
+        self._signal(number, signal.SIGKILL)
         return number
+
+    def lose(self) -> int:
+        """The primary's whole machine: Patroni, too, so nobody says that it has died."""
+        number = self._present()
+        self._patronis[number].kill()
+        self._signal(number, signal.SIGKILL)
+        return number
+
+    def bring_back(self, number: int) -> None:
+        self._patronis[number].start()
+
+    def pause(self, going_on: bool) -> int:
+        """The primary's whole machine hangs: its lines stay open, and nothing is answered on them."""
+        number = self._present() if not going_on else self._hanging
+        self._hanging = number
+        how = signal.SIGCONT if going_on else signal.SIGSTOP
+        self._patronis[number].process.send_signal(how)
+        self._signal(number, how)
+        return number
+
+    def _present(self) -> int:
+        number = self.primary()
+        assert number is not None, "there is no primary"
+        return number
+
+    def _signal(self, number: int, how: signal.Signals) -> None:
+        """To PostgreSQL, and all its processes."""
+        main = int((self._folder / f"db{number}" / "postmaster.pid").read_text(encoding="utf-8").split()[0])
+        signal_all(main, how)
 
     def stop(self) -> None:
         for each in (*self._patronis, self._etcd):
