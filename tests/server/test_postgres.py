@@ -16,8 +16,8 @@ from selves.server.device import Device
 from selves.server.hub import settle
 from selves.server.log import Append, BoxKept, Conflict, PersonAdded, PersonMoved, RoomTouched, Unreadable
 from selves.server.log.erasures import of_own
-from selves.server.log.own_postgres import InPostgres
 from selves.server.log.own_statements import shelve_own
+from selves.server.log.plain_postgres import InPostgres
 from selves.server.log.postgres import PostgresLog
 from selves.server.log.postgres_schema import MIGRATIONS, connect, put_meta
 from selves.server.log.postgres_writer import Away
@@ -42,7 +42,7 @@ def with_two(folder: Path, work: Callable[[PostgresLog, PostgresLog], Awaitable[
 
     async def within() -> None:
         address = database_of(folder)
-        one, other = PostgresLog(address), PostgresLog(address)
+        one, other = PostgresLog(address, folder), PostgresLog(address, folder)
         try:
             await work(one, other)
         finally:
@@ -59,7 +59,7 @@ def with_proxy(folder: Path, work: Callable[[PostgresLog, Proxy, str], Awaitable
         address = database_of(folder)
         with between(cluster().port) as proxy:
             through = address.replace(f":{cluster().port}/", f":{proxy.port}/")
-            log = PostgresLog(through)
+            log = PostgresLog(through, folder)
             try:
                 await work(log, proxy, address)
             finally:
@@ -244,7 +244,7 @@ def test_who_stops_while_there_is_no_database_does_not_wait_for_it(tmp_path: Pat
     async def work() -> None:
         with between(cluster().port) as proxy:
             through = database_of(tmp_path).replace(f":{cluster().port}/", f":{proxy.port}/")
-            log = PostgresLog(through)
+            log = PostgresLog(through, tmp_path)
             await append(log, "AAAAA", 1)
             proxy.cut(stay_closed=True)
             waiting = asyncio.ensure_future(append(log, "AAAAA", 2))
@@ -260,7 +260,7 @@ def test_a_server_that_is_killed_and_comes_back_has_all_that_was_acknowledged(tm
     address = mortal.create("selves")
 
     async def work() -> None:
-        log = PostgresLog(address)
+        log = PostgresLog(address, tmp_path)
         lines = {f"R{n}": log.lineage() for n in range(20)}
         acknowledged = dict.fromkeys(lines, 0)
         going_on = True
@@ -296,12 +296,12 @@ def test_of_several_hosts_the_one_that_can_be_written_is_found(tmp_path: Path, m
     """The first is not there, the second only reads."""
     address = mortal.create("selves")
     first = cluster().create("selves")
-    run(written_once(first))
+    run(written_once(first, tmp_path))
     hosts = f"127.0.0.1:{free_port()},127.0.0.1:{mortal.port},127.0.0.1:{cluster().port}"
     only_read(address)
 
     async def work() -> None:
-        log = PostgresLog(f"postgresql://selves@{hosts}/selves?target_session_attrs=read-write")
+        log = PostgresLog(f"postgresql://selves@{hosts}/selves?target_session_attrs=read-write", tmp_path)
         await append(log, "AAAAA", 2)
         await log.close()
 
@@ -309,8 +309,8 @@ def test_of_several_hosts_the_one_that_can_be_written_is_found(tmp_path: Path, m
     assert is_there(first, "AAAAA", 2)
 
 
-async def written_once(address: str) -> None:
-    log = PostgresLog(address)
+async def written_once(address: str, folder: Path) -> None:
+    log = PostgresLog(address, folder)
     await append(log, "AAAAA", 1)
     await log.close()
 
@@ -399,13 +399,13 @@ def test_commands_find_what_they_are_about(tmp_path: Path) -> None:
 def test_what_cannot_be_used_is_said_in_a_sentence(tmp_path: Path) -> None:
     async def work() -> None:
         with pytest.raises(Unreadable, match="cannot be used"):
-            PostgresLog(f"postgresql://selves@127.0.0.1:{free_port()}/selves")
+            PostgresLog(f"postgresql://selves@127.0.0.1:{free_port()}/selves", tmp_path)
         address = database_of(tmp_path)
-        await written_once(address)
+        await written_once(address, tmp_path)
         with connect(address) as connection:
             put_meta(connection, "version", b"%d" % (len(MIGRATIONS) + 1))
         with pytest.raises(Unreadable, match="version"):
-            PostgresLog(address)
+            PostgresLog(address, tmp_path)
 
     run(work())
     with pytest.raises(BadSetting, match="database"):
