@@ -27,7 +27,7 @@ async def play(cluster: Cluster, rooms: int, seconds: float, seed: int) -> tuple
     async with aiohttp.ClientSession(connector=aiohttp.TCPConnector(limit=0)) as http:
         tables = []
         for number in range(rooms):
-            tables.append(await seated(http, cluster.port, ("ego", "egomaster")[number % 2], source))
+            tables.append(await seated(http, cluster.ports[number // 2 % 2], ("ego", "egomaster")[number % 2], source))
         print(f"{rooms} tables are laid", flush=True)
         people = [player for table in tables for player in table]
         for player in people:
@@ -61,7 +61,7 @@ def tell(stuck: list[list[Player]]) -> None:
 
 def report(cluster: Cluster, tables: list[list[Player]], faults: Faults) -> dict[str, Any]:
     copy = cluster.folder / "copy" / "selves.db"
-    carry(cluster.databases.address(cluster.databases.ports), str(copy))
+    carry(cluster.databases.address(), str(copy))
     found = Found(copy.parent, tables, nodes=True)
     people = [player for table in tables for player in table]
     resumed = [(since, lasted) for player in people for since, lasted in player.resumed]

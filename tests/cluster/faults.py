@@ -62,10 +62,9 @@ class Faults:
     def most_after(self, kind: str, times: Sequence[float]) -> int:
         """How many of these lie after one of this kind, and before the next of any, at most."""
         ends = [fault.began for fault in self.done[1:]] + [math.inf]
+        both = zip(self.done, ends, strict=True)
         return max(
-            sum(fault.began <= at < end for at in times)
-            for fault, end in zip(self.done, ends, strict=True)
-            if fault.kind == kind
+            (sum(fault.began <= at < end for at in times) for fault, end in both if fault.kind == kind), default=0
         )
 
     def _possible(self, going_on: bool) -> list[str]:

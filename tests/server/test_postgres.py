@@ -23,6 +23,7 @@ from selves.server.log.postgres_schema import MIGRATIONS, connect, put_meta
 from selves.server.log.postgres_writer import Away
 from selves.server.people import Person
 from selves.server.settings import BadSetting, read_settings
+from tests.server.clock import until
 from tests.server.postgres import Cluster, cluster, database_of
 from tests.server.proxy import Proxy, between
 from tests.server.serving import autoplay, free_port, run, serving, started
@@ -236,6 +237,25 @@ def test_while_there_is_no_database_nothing_is_done_nothing_fails_and_it_is_told
         await asyncio.gather(writing, reading)
         await log.probe()
         assert await versions(log, "AAAAA") == [1, 2]
+
+    with_proxy(tmp_path, work)
+
+
+def test_one_that_hangs_is_hung_up_on_and_asked_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its line stays open, and nothing comes back on it."""
+    monkeypatch.setattr("selves.server.log.postgres_watch.PATIENCE", 0.2)
+
+    async def work(log: PostgresLog, proxy: Proxy, address: str) -> None:
+        await append(log, "AAAAA", 1)
+        proxy.hold_answers()
+        writing = asyncio.ensure_future(append(log, "AAAAA", 2, b"x"))
+        reading = asyncio.ensure_future(log.room("AAAAA"))
+        await until(lambda: log._writer.away)
+        assert not writing.done()
+        assert not reading.done()
+        proxy.cut()
+        await asyncio.gather(writing, reading)
+        assert (await log.room("AAAAA")).rows == [(1, b"{}"), (2, b"x")]
 
     with_proxy(tmp_path, work)
 
