@@ -41,7 +41,7 @@ def program(name: str) -> str:
 
 
 class Cluster:
-    """One server with its folder. What is committed is on disk, as everywhere."""
+    """One server with its folder. What it writes need not outlive this machine, only the server itself."""
 
     def __init__(self) -> None:
         self.folder = Path(tempfile.mkdtemp(prefix="selves-postgresql-"))
@@ -74,7 +74,7 @@ class Cluster:
     def start(self) -> None:
         command = [*NOBODY_SPECIAL, program("postgres"), "-D", self.data, "-p", str(self.port), "-k", str(self.folder)]
         self._process = subprocess.Popen(
-            [*command, "-c", "listen_addresses=127.0.0.1", "-c", "max_connections=200"],
+            [*command, "-c", "listen_addresses=127.0.0.1", "-c", "max_connections=200", "-c", "fsync=off"],
             stderr=subprocess.DEVNULL,
             cwd=self.folder,
         )

@@ -2,10 +2,10 @@
 
 import asyncio
 import json
-import os
 import subprocess
 import sys
 from collections.abc import Awaitable, Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import psycopg
@@ -19,10 +19,11 @@ from selves.server.log.erasures import of_own
 from selves.server.log.own_statements import shelve_own
 from selves.server.log.plain_postgres import InPostgres
 from selves.server.log.postgres import PostgresLog
-from selves.server.log.postgres_schema import MIGRATIONS, connect, put_meta
+from selves.server.log.postgres_schema import MIGRATIONS, connect, prepare, put_meta
 from selves.server.log.postgres_writer import Away
 from selves.server.people import Person
 from selves.server.settings import BadSetting, read_settings
+from tests.installing import told as command
 from tests.server.clock import until
 from tests.server.postgres import Cluster, cluster, database_of
 from tests.server.proxy import Proxy, between
@@ -181,10 +182,8 @@ def test_a_box_that_went_with_the_last_room_that_named_it_is_kept_again(tmp_path
 
 
 def test_two_make_the_tables_at_the_same_time(tmp_path: Path) -> None:
-    address = database_of(tmp_path)
-    command = "import asyncio, sys; from selves.server.log.postgres_schema import prepare; prepare(sys.argv[1])"
-    makers = [subprocess.Popen([sys.executable, "-c", command, address]) for _ in range(3)]
-    assert [maker.wait(60) for maker in makers] == [0, 0, 0]
+    with ThreadPoolExecutor(3) as makers:
+        assert list(makers.map(prepare, [database_of(tmp_path)] * 3)) == [None] * 3
 
 
 # ---- it goes away and comes back ----------------------------------------------------------------------------------
@@ -372,13 +371,10 @@ def version_of(device: Device) -> int:
     return int(device.update["version"])
 
 
-def test_commands_find_what_they_are_about(tmp_path: Path) -> None:
+def test_commands_find_what_they_are_about(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     address = database_of(tmp_path)
-    environment = os.environ | {"SELVES_DATABASE": address}
-
-    def command(*arguments: str) -> subprocess.CompletedProcess[str]:
-        words = [sys.executable, "-m", "selves", *arguments]
-        return subprocess.run(words, capture_output=True, text=True, timeout=60, check=False, env=environment)
+    monkeypatch.setenv("SELVES_DATABASE", address)
+    monkeypatch.setenv("SELVES_DATA", str(tmp_path / "data"))
 
     async def play() -> None:
         async with serving(tmp_path, postgresql=address) as served:
@@ -396,7 +392,7 @@ def test_commands_find_what_they_are_about(tmp_path: Path) -> None:
     box = tmp_path / "box.csv"
     assert command("decks", "export", "ego", str(box)).returncode == 0
     told = json.loads(command("decks", "import", str(box), "--json").stdout)
-    assert not (tmp_path / "selves.db").exists()
+    assert not (tmp_path / "data").exists()
     for link in (told["link"], told["reading"]):
         assert command("decks", "export", link, str(tmp_path / "again.json")).returncode == 0
         assert json.loads((tmp_path / "again.json").read_text())["title"] == told["title"]
