@@ -220,6 +220,7 @@ class Cluster:
         self.folder.chmod(0o755)
         if NOBODY_SPECIAL:
             shutil.chown(self.folder, "postgres", "postgres")
+        verify_unit(self.folder)
         self.databases = Databases(self.folder)
         self.nodes = [Node(name, self.folder, self.databases) for name in NODES]
         for node in self.nodes:
@@ -262,6 +263,13 @@ def example(name: str, instead: dict[str, str]) -> str:
         assert here in text, f"{here} is not in {name}"
         text = text.replace(here, there)
     return text
+
+
+def verify_unit(folder: Path) -> None:
+    """Nobody can start it here but systemd says whether it would; its program is where ours is."""
+    unit = folder / "selves.service"
+    unit.write_text(example("systemd/selves.service", {"/opt/selves/bin/selves": sys.executable}), encoding="utf-8")
+    subprocess.run(["systemd-analyze", "verify", "--man=no", str(unit)], check=True)
 
 
 def installed(name: str) -> str:

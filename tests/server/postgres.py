@@ -41,9 +41,10 @@ def program(name: str) -> str:
 
 
 class Cluster:
-    """One server with its folder. What it writes need not outlive this machine, only the server itself."""
+    """One server with its folder. Unless it is `durable`, what it writes outlives the server, but not this machine."""
 
-    def __init__(self) -> None:
+    def __init__(self, durable: bool = False) -> None:
+        self._fsync = "on" if durable else "off"
         self.folder = Path(tempfile.mkdtemp(prefix="selves-postgresql-"))
         self.port = free_port()
         if NOBODY_SPECIAL:
@@ -74,7 +75,7 @@ class Cluster:
     def start(self) -> None:
         command = [*NOBODY_SPECIAL, program("postgres"), "-D", self.data, "-p", str(self.port), "-k", str(self.folder)]
         self._process = subprocess.Popen(
-            [*command, "-c", "listen_addresses=127.0.0.1", "-c", "max_connections=200", "-c", "fsync=off"],
+            [*command, "-c", "listen_addresses=127.0.0.1", "-c", "max_connections=200", "-c", f"fsync={self._fsync}"],
             stderr=subprocess.DEVNULL,
             cwd=self.folder,
         )
