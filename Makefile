@@ -54,11 +54,12 @@ hostile: setup client
 simulate-faults: setup
 	$(BIN)/python -m tests.simulation --seeds 10000
 
-# Three nodes, PostgreSQL with a standby under Patroni, HAProxy: they die for minutes; prints its figures as JSON.
+# Three nodes, PostgreSQL with a standby under Patroni, HAProxy and Caddy, all as in deploy/: they die for minutes; prints
+# its figures as JSON.
 test-cluster: setup client postgresql
-	@(command -v patroni && command -v etcd && (command -v haproxy || ls /usr/sbin/haproxy)) >/dev/null 2>&1 \
-		|| (apt-get update -qq && apt-get install -y -qq --no-install-recommends patroni etcd-server haproxy >/dev/null) \
-		|| (echo "The cluster needs Patroni, etcd and HAProxy: please install them." >&2; exit 1)
+	@(command -v patroni && command -v etcd && command -v caddy && command -v systemd-analyze && (command -v haproxy || ls /usr/sbin/haproxy)) >/dev/null 2>&1 \
+		|| (apt-get update -qq && apt-get install -y -qq --no-install-recommends patroni etcd-server haproxy caddy systemd >/dev/null) \
+		|| (echo "The cluster needs Patroni, etcd, HAProxy, Caddy and systemd-analyze: please install them." >&2; exit 1)
 	$(BIN)/python -m tests.cluster
 
 check: setup client

@@ -1,9 +1,14 @@
 """Installing a package into a folder of its own, without a network, and running things that find it there."""
 
+import contextlib
+import io
 import os
 import subprocess
 import sys
 from pathlib import Path
+from unittest.mock import patch
+
+from selves.cli import main
 
 
 def install(project: Path, target: Path) -> Path:
@@ -36,3 +41,18 @@ def selves(*arguments: str, path: tuple[Path, ...] = (), stdin: str = "") -> sub
         check=False,
         env=with_path(*path),
     )
+
+
+def told(*arguments: str) -> subprocess.CompletedProcess[str]:
+    """The same within this process, as it takes a second to start one."""
+    out, err = io.StringIO(), io.StringIO()
+    with (
+        contextlib.redirect_stdout(out),
+        contextlib.redirect_stderr(err),
+        patch.object(sys, "argv", ["selves", *arguments]),
+    ):
+        try:
+            main()
+        except SystemExit as ended:
+            code = int(ended.code or 0)
+    return subprocess.CompletedProcess(arguments, code, out.getvalue(), err.getvalue())

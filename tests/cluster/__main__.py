@@ -5,15 +5,17 @@ with the log. Prints JSON; exits with 1 if anything that was acknowledged is los
 import argparse
 import asyncio
 import json
+import math
 import random
 import sys
 import time
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 import aiohttp
 
 from selves.server.log.carrying import carry
-from tests.cluster.faults import Faults
+from tests.cluster.faults import DATABASE, KILLS, KINDS, Faults
 from tests.cluster.machines import Cluster
 from tests.cluster.players import Player, seated
 from tests.hostile.killing import Found
@@ -25,7 +27,7 @@ async def play(cluster: Cluster, rooms: int, seconds: float, seed: int) -> tuple
     async with aiohttp.ClientSession(connector=aiohttp.TCPConnector(limit=0)) as http:
         tables = []
         for number in range(rooms):
-            tables.append(await seated(http, cluster.port, ("ego", "egomaster")[number % 2], source))
+            tables.append(await seated(http, cluster.ports[number // 2 % 2], ("ego", "egomaster")[number % 2], source))
         print(f"{rooms} tables are laid", flush=True)
         people = [player for table in tables for player in table]
         for player in people:
@@ -59,32 +61,37 @@ def tell(stuck: list[list[Player]]) -> None:
 
 def report(cluster: Cluster, tables: list[list[Player]], faults: Faults) -> dict[str, Any]:
     copy = cluster.folder / "copy" / "selves.db"
-    carry(cluster.databases.address(cluster.databases.ports), str(copy))
+    carry(cluster.databases.address(), str(copy))
     found = Found(copy.parent, tables, nodes=True)
     people = [player for table in tables for player in table]
-    failovers = [at for at, what in faults.done if what == "primary"]
-    resumed = sorted(lasted for player in people for _, lasted in player.resumed)
-    gaps = [gap_after(at, table) for at in failovers for table in tables]
+    resumed = [(since, lasted) for player in people for since, lasted in player.resumed]
     return {
-        "kills": faults.kills,
-        "failovers": len(failovers),
-        "stops": sum(what.startswith("stop") for _, what in faults.done),
-        "cuts": sum(what.startswith("cut") for _, what in faults.done),
+        "kills": faults.count(*KILLS),
+        "failovers": faults.count(*DATABASE),
+        **{f"of_{kind}": faults.count(kind) for kind in KINDS},
         "acknowledged": sum(len(player.acknowledged_at) for player in people),
         "lost": len(found.lost),
         "doubled": len(found.doubled),
         "two_histories": sum(len(what) > 1 for table in tables for what in table[0].told.happened.values()),
         "backwards": sum(table[0].told.backwards for table in tables),
-        "resumes": len(resumed),
-        "resume_p99_s": round(resumed[len(resumed) * 99 // 100], 2) if resumed else None,
-        "failover_p99_s": round(sorted(gaps)[len(gaps) * 99 // 100], 2) if gaps else None,
+        "resume_p99_s": p99(lasted for since, lasted in resumed if faults.before(since) in ("kill", "stop", "cut")),
+        "update_p99_s": p99(lasted for since, lasted in resumed if faults.before(since) == "update"),
+        "update_calls_most": max(faults.most_after("update", player.called) for player in people),
+        **{f"{kind}_p99_s": p99(gaps_after(faults, kind, tables)) for kind in DATABASE},
     }
 
 
-def gap_after(at: float, table: list[Player]) -> float:
-    """From the death of a primary to the first acknowledgement at this table that can only be the next one's."""
-    times = sorted(when for player in table for when in player.acknowledged_at if when > at + 0.5)
-    return times[0] - at if times else 0.0
+def gaps_after(faults: Faults, kind: str, tables: list[list[Player]]) -> Iterator[float]:
+    """From the death of a primary to the first acknowledgement at each table that can only be the next one's."""
+    for fault in faults.done:
+        for table in tables if fault.kind == kind else ():
+            later = [at for player in table for at in player.acknowledged_at if at > fault.began + 0.5]
+            yield min(later, default=math.inf) - fault.began
+
+
+def p99(seconds: Iterable[float]) -> float | None:
+    found = sorted(seconds)
+    return round(found[len(found) * 99 // 100], 2) if found else None
 
 
 def main() -> int:

@@ -1,10 +1,10 @@
-"""What a cluster is made of, on this machine: etcd, two databases under Patroni, HAProxy and three nodes, each of them
-a process that can be killed, stopped or cut off.
+"""What a cluster is made of, on this machine, as `deploy/` says: etcd, two databases under Patroni, HAProxy and Caddy
+before three nodes, each of them a process that can be killed, stopped or cut off.
 """
 
 import contextlib
-import json
 import os
+import re
 import shutil
 import signal
 import subprocess
@@ -13,13 +13,13 @@ import tempfile
 import time
 import urllib.error
 import urllib.request
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Final
 
 import psycopg
 
-from tests.server.postgres import NOBODY_SPECIAL, program
+from tests.server.postgres import NOBODY_SPECIAL, program, signal_all
 from tests.server.proxy import Proxy
 from tests.server.serving import free_port
 
@@ -44,13 +44,15 @@ class Machine:
         self.process.kill()
         self.process.wait()
 
-    def stop(self, within: float = 20.0) -> None:
+    def stop(self, within: float = 20.0) -> int:
+        """What it ended with."""
         self.process.send_signal(signal.SIGCONT)
         self.process.terminate()
         try:
-            self.process.wait(within)
+            return self.process.wait(within)
         except subprocess.TimeoutExpired:
             self.kill()
+            return self.process.returncode
 
 
 class Databases:
@@ -70,58 +72,38 @@ class Databases:
         )
         self.ports = [free_port(), free_port()]
         self._watches = [free_port(), free_port()]
-        self._patronis = []
+        self._patronis: list[Machine] = []
+        self._hanging = 0
         for number in range(2):
-            file = folder / f"patroni-{number}.json"
-            file.write_text(json.dumps(self._settings(number, etcd)), encoding="utf-8")
+            file = folder / f"patroni-{number}.yml"
+            file.write_text(self._settings(number, etcd), encoding="utf-8")
             self._patronis.append(Machine([*NOBODY_SPECIAL, "patroni", str(file)], folder / f"patroni-{number}.log"))
             wait_for(lambda: self.primary() is not None, 90)
         wait_for(self.is_safe, 90)
-        with psycopg.connect(self.address(self.ports, "postgres"), autocommit=True) as connection:
-            connection.execute("CREATE DATABASE selves")
+        with psycopg.connect(self.address("postgres", "postgres"), autocommit=True) as connection:
+            connection.execute("CREATE ROLE selves LOGIN PASSWORD 'PASSWORD'")
+            connection.execute("CREATE DATABASE selves OWNER selves")
 
-    def _settings(self, number: int, etcd: int) -> dict[str, object]:
-        port, watch = self.ports[number], self._watches[number]
-        user = {"username": "selves"}
-        return {
-            "scope": "selves",
-            "name": f"db{number}",
-            "etcd3": {"host": f"127.0.0.1:{etcd}"},
-            "restapi": {"listen": f"127.0.0.1:{watch}", "connect_address": f"127.0.0.1:{watch}"},
-            "bootstrap": {
-                "dcs": {
-                    "ttl": 20,
-                    "loop_wait": 1,
-                    "retry_timeout": 3,
-                    "primary_start_timeout": 0,
-                    "synchronous_mode": True,
-                    "postgresql": {
-                        "use_pg_rewind": True,
-                        "parameters": {"wal_log_hints": "on", "max_connections": 100},
-                    },
-                },
-                "initdb": [{"encoding": "UTF8"}, {"auth-host": "trust"}, {"auth-local": "trust"}],
+    def _settings(self, number: int, etcd: int) -> str:
+        return example(
+            "systemd/patroni.yml",
+            {
+                "db-one": f"db{number}",
+                "10.0.0.11:2379,10.0.0.12:2379,10.0.0.10:2379": f"127.0.0.1:{etcd}",
+                "10.0.0.11:8008": f"127.0.0.1:{self._watches[number]}",
+                "10.0.0.11:5432": f"127.0.0.1:{self.ports[number]}",
+                "10.0.0.0/24": "127.0.0.1/32",
+                "/var/lib/postgresql/15/selves": str(self._folder / f"db{number}"),
+                "/usr/lib/postgresql/15/bin": str(Path(program("postgres")).parent),
+                "postgresql:\n  listen": f"postgresql:\n  pgpass: {self._folder}/pgpass{number}\n"
+                f"  parameters: {{unix_socket_directories: {self._folder}}}\n  listen",
             },
-            "postgresql": {
-                "listen": f"127.0.0.1:{port}",
-                "connect_address": f"127.0.0.1:{port}",
-                "data_dir": str(self._folder / f"db{number}"),
-                "bin_dir": str(Path(program("postgres")).parent),
-                "pgpass": str(self._folder / f"pgpass{number}"),
-                "authentication": {"superuser": user, "replication": user, "rewind": user},
-                "parameters": {"unix_socket_directories": str(self._folder)},
-                "pg_hba": [
-                    "host all all 127.0.0.1/32 trust",
-                    "host replication all 127.0.0.1/32 trust",
-                    "local all all trust",
-                ],
-            },
-        }
+        )
 
-    @staticmethod
-    def address(ports: list[int], name: str = "selves") -> str:
-        hosts = ",".join(f"127.0.0.1:{port}" for port in ports)
-        return f"postgresql://selves@{hosts}/{name}?target_session_attrs=read-write"
+    def address(self, user: str = "selves", name: str = "selves", ports: Sequence[int] = ()) -> str:
+        """By these ports, or their own."""
+        hosts = ",".join(f"127.0.0.1:{port}" for port in ports or self.ports)
+        return f"postgresql://{user}:PASSWORD@{hosts}/{name}?target_session_attrs=read-write"
 
     def primary(self) -> int | None:
         """Its number, as the databases themselves say."""
@@ -139,18 +121,40 @@ class Databases:
         except (urllib.error.URLError, OSError):
             return False
 
-    def kill_primary(self) -> int | None:
-        """PostgreSQL itself, with all its processes; Patroni finds out."""
-        number = self.primary()
-        if number is None:
-            return None
-        with contextlib.suppress(FileNotFoundError, IndexError, ProcessLookupError):
-            main = int((self._folder / f"db{number}" / "postmaster.pid").read_text(encoding="utf-8").split()[0])
-            children = Path(f"/proc/{main}/task/{main}/children").read_text(encoding="utf-8").split()
-            for pid in (main, *map(int, children)):
-                with contextlib.suppress(ProcessLookupError):
-                    os.kill(pid, signal.SIGKILL)
+    def crash(self) -> int:
+        """The primary, with all its processes; Patroni finds out."""
+        number = self._present()
+        self._signal(number, signal.SIGKILL)
         return number
+
+    def lose(self) -> int:
+        """The primary's whole machine: Patroni, too, so nobody says that it has died."""
+        number = self._present()
+        self._patronis[number].kill()
+        self._signal(number, signal.SIGKILL)
+        return number
+
+    def bring_back(self, number: int) -> None:
+        self._patronis[number].start()
+
+    def pause(self, going_on: bool) -> int:
+        """The primary's whole machine hangs: its lines stay open, and nothing is answered on them."""
+        number = self._present() if not going_on else self._hanging
+        self._hanging = number
+        how = signal.SIGCONT if going_on else signal.SIGSTOP
+        self._patronis[number].process.send_signal(how)
+        self._signal(number, how)
+        return number
+
+    def _present(self) -> int:
+        number = self.primary()
+        assert number is not None, "there is no primary"
+        return number
+
+    def _signal(self, number: int, how: signal.Signals) -> None:
+        """To PostgreSQL, and all its processes."""
+        main = int((self._folder / f"db{number}" / "postmaster.pid").read_text(encoding="utf-8").split()[0])
+        signal_all(main, how)
 
     def stop(self) -> None:
         for each in (*self._patronis, self._etcd):
@@ -163,16 +167,25 @@ class Node:
     def __init__(self, name: str, folder: Path, databases: Databases) -> None:
         self.name, self.port = name, free_port()
         self.lines = [Proxy(port) for port in databases.ports]
-        address = databases.address([line.port for line in self.lines])
-        command = [sys.executable, "-m", "selves", "serve", "--host", "127.0.0.1", "--port", str(self.port)]
-        command += ["--data", str(folder / name), "--database", address, "--node", name]
-        settings = {
-            "SELVES_UNLIMITED": "1",
-            "SELVES_HOLD": "0",
-            "SELVES_WAKE_GRACE": "0",
-            "PYTHONPATH": str(ROOT / "src"),
-        }
-        self.machine = Machine(command, folder / f"{name}.log", os.environ | settings)
+        settings = example(
+            "systemd/selves.env",
+            {
+                "10.0.0.11:5432,10.0.0.12:5432": ",".join(f"127.0.0.1:{line.port}" for line in self.lines),
+                "/var/lib/selves": str(folder / name),
+                "http://10.0.0.1:8000": f"http://127.0.0.1:{self.port}",
+                "10.0.0.10": "127.0.0.1",
+            },
+        )
+        told = dict(line.split("=", 1) for line in settings.splitlines() if line and not line.startswith("#"))
+        (command,) = re.findall("^ExecStart=(.*)", example("systemd/selves.service", {"%H": name}), re.MULTILINE)
+        more = ("--host", "127.0.0.1", "--port", str(self.port))
+        hurried = {"SELVES_UNLIMITED": "1", "SELVES_HOLD": "0", "SELVES_WAKE_GRACE": "0"}
+        path = {"PYTHONPATH": str(ROOT / "src")}
+        self.machine = Machine(
+            [sys.executable, "-m", "selves", *command.split()[1:], *more],
+            folder / f"{name}.log",
+            os.environ | told | hurried | path,
+        )
 
     def is_ready(self) -> bool:
         try:
@@ -207,33 +220,27 @@ class Cluster:
         self.folder.chmod(0o755)
         if NOBODY_SPECIAL:
             shutil.chown(self.folder, "postgres", "postgres")
+        verify_unit(self.folder)
         self.databases = Databases(self.folder)
         self.nodes = [Node(name, self.folder, self.databases) for name in NODES]
         for node in self.nodes:
             wait_for(node.is_ready, 60)
-        self.port = free_port()
-        file = self.folder / "haproxy.cfg"
-        file.write_text(self._balancing(), encoding="utf-8")
-        self._balancer = Machine(
-            [shutil.which("haproxy") or "/usr/sbin/haproxy", "-f", str(file)], self.folder / "haproxy.log"
-        )
-        wait_for(self._is_open, 20)
-
-    def _is_open(self) -> bool:
-        with contextlib.suppress(OSError), urllib.request.urlopen(f"http://127.0.0.1:{self.port}/healthz", timeout=1):
-            return True
-        return False
-
-    def _balancing(self) -> str:
-        """The very example that we give, but for its addresses."""
-        text = (
-            (ROOT / "deploy" / "haproxy.cfg")
-            .read_text(encoding="utf-8")
-            .replace("bind :8080", f"bind 127.0.0.1:{self.port}")
-        )
-        for number, node in enumerate(self.nodes, 1):
-            text = text.replace(f"10.0.0.{number}:8000", f"127.0.0.1:{node.port}")
-        return text.replace("maxconn 50000", "maxconn 5000")
+        #: Where people come in.
+        self.ports = [free_port(), free_port()]
+        nodes = {f"10.0.0.{number}:8000": f"127.0.0.1:{node.port}" for number, node in enumerate(self.nodes, 1)}
+        haproxy, caddy = self.folder / "haproxy.cfg", self.folder / "Caddyfile"
+        listens = {"bind :8080": f"bind 127.0.0.1:{self.ports[0]}", "maxconn 50000": "maxconn 5000"}
+        haproxy.write_text(example("haproxy.cfg", nodes | listens), encoding="utf-8")
+        site = f"{{\n    admin off\n}}\nhttp://127.0.0.1:{self.ports[1]} {{"
+        caddy.write_text(example("Caddyfile", nodes | {"selves.example {": site}), encoding="utf-8")
+        self._balancers = [
+            Machine([installed("haproxy"), "-f", str(haproxy)], self.folder / "haproxy.log"),
+            Machine(
+                [installed("caddy"), "run", "--adapter", "caddyfile", "--config", str(caddy)], self.folder / "caddy.log"
+            ),
+        ]
+        for port in self.ports:
+            wait_for(lambda port=port: is_open(port), 20)  # type: ignore[misc]
 
     def stop_nodes(self) -> None:
         while self.nodes:
@@ -241,11 +248,38 @@ class Cluster:
 
     def stop(self) -> None:
         self.stop_nodes()
-        self._balancer.stop()
+        for balancer in self._balancers:
+            balancer.stop()
         self.databases.stop()
 
     def remove(self) -> None:
         shutil.rmtree(self.folder, ignore_errors=True)
+
+
+def example(name: str, instead: dict[str, str]) -> str:
+    """One of those that we give, but for what must be different on this machine, all of which is in it."""
+    text = (ROOT / "deploy" / name).read_text(encoding="utf-8")
+    for here, there in instead.items():
+        assert here in text, f"{here} is not in {name}"
+        text = text.replace(here, there)
+    return text
+
+
+def verify_unit(folder: Path) -> None:
+    """Nobody can start it here but systemd says whether it would; its program is where ours is."""
+    unit = folder / "selves.service"
+    unit.write_text(example("systemd/selves.service", {"/opt/selves/bin/selves": sys.executable}), encoding="utf-8")
+    subprocess.run(["systemd-analyze", "verify", "--man=no", str(unit)], check=True)
+
+
+def installed(name: str) -> str:
+    return shutil.which(name) or f"/usr/sbin/{name}"
+
+
+def is_open(port: int) -> bool:
+    with contextlib.suppress(OSError), urllib.request.urlopen(f"http://127.0.0.1:{port}/healthz", timeout=1):
+        return True
+    return False
 
 
 def wait_for(holds: Callable[[], bool], seconds: float) -> None:

@@ -41,7 +41,9 @@ class Player(Device):
         self.told = told
         self._source = source
         self.waiting: dict[str, tuple[bytes, float]] = {}
+        #: Since when the table was not seen, and for how long; and when this phone called.
         self.resumed: list[tuple[float, float]] = []
+        self.called: list[float] = []
         self.acknowledged_at: list[float] = []
         self._seen = (0, 0)
         self._answered = ""
@@ -62,6 +64,7 @@ class Player(Device):
                 with contextlib.suppress(aiohttp.ClientError, OSError, TimeoutError, Closed):
                     async with asyncio.timeout(PATIENCE / 4):
                         await self.connect()
+                        self.called.append(time.monotonic())
                         for data, _ in tuple(self.waiting.values()):
                             await self.send_raw(data)
                 tries += 1

@@ -41,9 +41,10 @@ def program(name: str) -> str:
 
 
 class Cluster:
-    """One server with its folder. What is committed is on disk, as everywhere."""
+    """One server with its folder. Unless it is `durable`, what it writes outlives the server, but not this machine."""
 
-    def __init__(self) -> None:
+    def __init__(self, durable: bool = False) -> None:
+        self._fsync = "on" if durable else "off"
         self.folder = Path(tempfile.mkdtemp(prefix="selves-postgresql-"))
         self.port = free_port()
         if NOBODY_SPECIAL:
@@ -74,7 +75,7 @@ class Cluster:
     def start(self) -> None:
         command = [*NOBODY_SPECIAL, program("postgres"), "-D", self.data, "-p", str(self.port), "-k", str(self.folder)]
         self._process = subprocess.Popen(
-            [*command, "-c", "listen_addresses=127.0.0.1", "-c", "max_connections=200"],
+            [*command, "-c", "listen_addresses=127.0.0.1", "-c", "max_connections=200", "-c", f"fsync={self._fsync}"],
             stderr=subprocess.DEVNULL,
             cwd=self.folder,
         )
@@ -86,17 +87,34 @@ class Cluster:
 
     def kill(self) -> None:
         """As when its machine dies: at once, and nothing is put in order."""
-        main = self._process.pid
-        children = Path(f"/proc/{main}/task/{main}/children").read_text(encoding="utf-8")
-        for pid in (main, *map(int, children.split())):
-            with contextlib.suppress(ProcessLookupError):
-                os.kill(pid, signal.SIGKILL)
+        signal_all(self._process.pid, signal.SIGKILL)
         self._process.wait()
 
     def remove(self) -> None:
         self._process.send_signal(signal.SIGQUIT)
         self._process.wait()
         shutil.rmtree(self.folder, ignore_errors=True)
+
+
+def signal_all(main: int, how: signal.Signals) -> None:
+    """To a server and all its processes. It makes no new ones meanwhile, and whoever is killed is gone afterwards: it
+    does not start again before.
+    """
+    os.kill(main, signal.SIGSTOP)
+    children = [*map(int, Path(f"/proc/{main}/task/{main}/children").read_text(encoding="utf-8").split())]
+    for pid in (*children, main):
+        with contextlib.suppress(ProcessLookupError):
+            os.kill(pid, how)
+    while how == signal.SIGKILL and any(map(lives, children)):
+        time.sleep(0.01)
+
+
+def lives(pid: int) -> bool:
+    """Also one that nobody has buried yet does not."""
+    try:
+        return Path(f"/proc/{pid}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()[0] != "Z"
+    except (FileNotFoundError, ProcessLookupError):
+        return False
 
 
 @functools.cache

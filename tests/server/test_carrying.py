@@ -72,7 +72,7 @@ def test_all_of_it_is_there_and_back_again(tmp_path: Path) -> None:
         before = await all_of(SqliteLog(Path(file)))
         there = await asyncio.to_thread(carry, file, address)
         assert (there.rooms, there.entries) == (30, 90)
-        assert await all_of(PostgresLog(address)) == before
+        assert await all_of(PostgresLog(address, tmp_path)) == before
         again = await asyncio.to_thread(carry, address, back)
         assert again == there
         assert await all_of(SqliteLog(Path(back))) == before
@@ -93,7 +93,7 @@ def test_what_is_not_empty_or_not_there_or_in_use_is_left_alone(tmp_path: Path) 
         with pytest.raises(Unreadable, match="another server"):
             carry(file, address)
         await log.close()
-        there = PostgresLog(address)
+        there = PostgresLog(address, tmp_path)
         with pytest.raises(Unreadable, match="a server is using"):
             carry(file, address)
         await append(there, "BBBBB", 1)
@@ -113,7 +113,7 @@ def test_what_does_not_read_the_same_is_not_carried(
     file, address = str(tmp_path / "selves.db"), database_of(tmp_path)
 
     async def nothing_there() -> None:
-        log = PostgresLog(address)
+        log = PostgresLog(address, tmp_path)
         assert (await log.count(), await log.count_own()) == (0, 0)
         await log.close()
 

@@ -46,7 +46,7 @@ Make = Callable[[Path], Log]
 LOGS: dict[str, Make] = {
     "sqlite": lambda folder: SqliteLog(folder / "selves.db"),
     "memory": lambda folder: MemoryLog(DISKS.setdefault(folder, Disk())),
-    "postgresql": lambda folder: PostgresLog(database_of(folder)),
+    "postgresql": lambda folder: PostgresLog(database_of(folder), folder),
 }
 
 #: What stands for a folder where nothing is written.

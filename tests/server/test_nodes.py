@@ -6,6 +6,7 @@ import os
 import random
 import signal
 import socket
+import subprocess
 from collections.abc import AsyncIterator
 from functools import partial
 from pathlib import Path
@@ -23,7 +24,7 @@ from selves.server.log.postgres_nodes import status
 from selves.server.protocol import Lay
 from tests.content.own.boxes import ego
 from tests.hostile.killing import Found, come_back, party, play_and_die, resume, until_acknowledged
-from tests.installing import selves
+from tests.installing import told
 from tests.server.clock import until
 from tests.server.postgres import cluster, database_of
 from tests.server.proxy import between
@@ -253,27 +254,27 @@ def test_who_is_cut_off_from_the_database_acknowledges_nothing_and_hangs_up_when
 # ---- dying and leaving ----------------------------------------------------------------------------------------------
 
 
-def test_kill_9_of_nodes_in_turn_loses_and_doubles_nothing(tmp_path: Path) -> None:
-    """Two processes; the one that holds the rooms is killed, all come to the other, and the first is started again."""
+def test_nodes_that_are_killed_and_one_that_leaves_lose_and_double_nothing(tmp_path: Path) -> None:
+    """Two processes, and people who play. The one that holds the rooms is killed, all come to the other, and the first
+    is started again; the same the other way round; then the first is told to stop, and hands its rooms over.
+    """
     address = database_of(tmp_path)
 
     async def play() -> None:
-        ports, source = [free_port(), free_port()], random.Random(4)
-        rooms: list[list[Device]] = []
+        ports, source, loop = [free_port(), free_port()], random.Random(4), asyncio.get_running_loop()
         async with aiohttp.ClientSession() as http:
             with contextlib.ExitStack() as stack:
                 servers = [stack.enter_context(node(tmp_path, address, port)) for port in ports]
-                for number in range(4):
-                    here = number % 2
-                    if not rooms:
-                        rooms = [await party(http, ports[here]) for _ in range(3)]
-                    go_to(rooms, ports[here])
-                    loop = asyncio.get_running_loop()
+                rooms = [await party(http, ports[0]) for _ in range(3)]
+                for here, there in ((0, 1), (1, 0)):
+                    await play_and_die(servers[here], rooms, source)
+                    go_to(rooms, ports[there])
                     began = loop.time()
                     await come_back(rooms)
                     assert loop.time() - began < 3 * len(rooms), "a dead node is not waited for"
-                    await play_and_die(servers[here], rooms, source)
                     servers[here] = stack.enter_context(node(tmp_path, address, ports[here]))
+                await leave(servers[0], http, ports, rooms)
+                assert [each.name for each in status(address)] == [f"at-{ports[1]}"]
         copy = tmp_path / "copy" / "selves.db"
         await asyncio.to_thread(carry, address, str(copy))
         found = Found(copy.parent, rooms, nodes=True)
@@ -282,6 +283,29 @@ def test_kill_9_of_nodes_in_turn_loses_and_doubles_nothing(tmp_path: Path) -> No
         assert found.moves > 50, "there was load"
 
     run(play())
+
+
+async def leave(
+    leaving: "subprocess.Popen[str]", http: aiohttp.ClientSession, ports: list[int], rooms: list[list[Device]]
+) -> None:
+    """While they play: what was acknowledged is there, and the other takes them at once."""
+    for devices in rooms:
+        await resume(devices)
+    await until_acknowledged(rooms, 40)
+    leaving.send_signal(signal.SIGTERM)
+    while await ready(http, ports[0]) != (503, "stopping\n"):
+        await asyncio.sleep(0.01)
+    assert all(device.closed is None for devices in rooms for device in devices), "first it only says so"
+    for devices in rooms:
+        for device in devices:
+            assert (await device.until_closed()).why == "restart"
+            device.on_update = None
+    go_to(rooms, ports[1])
+    await come_back(rooms)
+    for devices in rooms:
+        await resume(devices)
+    await until_acknowledged(rooms, 40)
+    assert await asyncio.to_thread(leaving.wait, 10) == 0
 
 
 def node(folder: Path, address: str, port: int) -> Any:
@@ -298,41 +322,6 @@ def go_to(rooms: list[list[Device]], port: int) -> None:
     for devices in rooms:
         for device in devices:
             device.url = f"http://127.0.0.1:{port}/ws"
-
-
-def test_a_node_that_leaves_hands_its_rooms_over(tmp_path: Path) -> None:
-    """While they play: what was acknowledged is there, and the other takes them at once."""
-    address = database_of(tmp_path)
-
-    async def play() -> None:
-        ports = [free_port(), free_port()]
-        async with aiohttp.ClientSession() as http:
-            with node(tmp_path, address, ports[0]) as first, node(tmp_path, address, ports[1]):
-                rooms = [await party(http, ports[0]) for _ in range(3)]
-                for devices in rooms:
-                    await resume(devices)
-                await until_acknowledged(rooms, 40)
-                first.send_signal(signal.SIGTERM)
-                while await ready(http, ports[0]) != (503, "stopping\n"):
-                    await asyncio.sleep(0.01)
-                assert all(device.closed is None for devices in rooms for device in devices), "first it only says so"
-                for devices in rooms:
-                    for device in devices:
-                        assert (await device.until_closed()).why == "restart"
-                        device.on_update = None
-                go_to(rooms, ports[1])
-                await come_back(rooms)
-                for devices in rooms:
-                    await resume(devices)
-                await until_acknowledged(rooms, 40)
-                assert await asyncio.to_thread(first.wait, 10) == 0
-                assert [each.name for each in status(address)] == [f"at-{ports[1]}"]
-        copy = tmp_path / "copy" / "selves.db"
-        await asyncio.to_thread(carry, address, str(copy))
-        found = Found(copy.parent, rooms, nodes=True)
-        assert (found.doubled, found.lost) == (set(), set())
-
-    run(play())
 
 
 # ---- on one machine -------------------------------------------------------------------------------------------------
@@ -368,11 +357,11 @@ def test_several_processes_behind_one_port_are_one_table(tmp_path: Path) -> None
                 for each in (figures, figures + 1):
                     async with http.get(f"http://127.0.0.1:{each}/metrics") as found:
                         assert "selves_passed_on" in await found.text()
-                told = await asyncio.to_thread(selves, "cluster", "status", "--database", address)
-                assert told.returncode == 0
-                assert "node here-2 at http://127.0.0.1:" in told.stdout
-                assert "tables of version 1, 1 rooms" in told.stdout
-                assert "postgres" not in told.stdout.partition("\n")[0], "no secret of the address is shown"
+                said = await asyncio.to_thread(told, "cluster", "status", "--database", address)
+                assert said.returncode == 0
+                assert "node here-2 at http://127.0.0.1:" in said.stdout
+                assert "tables of version 1, 1 rooms" in said.stdout
+                assert "postgres" not in said.stdout.partition("\n")[0], "no secret of the address is shown"
                 before = children(parent.pid)
                 os.kill(min(before), signal.SIGKILL)
                 await until(lambda: len(children(parent.pid) - before) == 1, 30)
@@ -402,6 +391,6 @@ def test_what_only_several_can_do_is_refused_to_one(tmp_path: Path) -> None:
         (("cluster", "status"), "SELVES_DATABASE"),
         (("cluster", "status", "--database", database_of(tmp_path)), "no log of ours"),
     ):
-        told = selves(*arguments)
-        assert told.returncode == 2
-        assert word in told.stderr
+        said = told(*arguments)
+        assert said.returncode == 2
+        assert word in said.stderr

@@ -17,8 +17,8 @@ from selves.server.log.own import (
     KeptOwn,
     VersionsForgotten,
 )
-from selves.server.log.own_postgres import InPostgres
 from selves.server.log.own_statements import change_own, make_own, read_own
+from selves.server.log.plain_postgres import InPostgres
 from selves.server.log.postgres_schema import connect as connect_there
 from selves.server.log.postgres_schema import prepare
 from selves.server.log.schema import backup, connect, restore

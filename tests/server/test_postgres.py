@@ -2,10 +2,10 @@
 
 import asyncio
 import json
-import os
 import subprocess
 import sys
 from collections.abc import Awaitable, Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import psycopg
@@ -16,13 +16,15 @@ from selves.server.device import Device
 from selves.server.hub import settle
 from selves.server.log import Append, BoxKept, Conflict, PersonAdded, PersonMoved, RoomTouched, Unreadable
 from selves.server.log.erasures import of_own
-from selves.server.log.own_postgres import InPostgres
 from selves.server.log.own_statements import shelve_own
+from selves.server.log.plain_postgres import InPostgres
 from selves.server.log.postgres import PostgresLog
-from selves.server.log.postgres_schema import MIGRATIONS, connect, put_meta
+from selves.server.log.postgres_schema import MIGRATIONS, connect, prepare, put_meta
 from selves.server.log.postgres_writer import Away
 from selves.server.people import Person
 from selves.server.settings import BadSetting, read_settings
+from tests.installing import told as command
+from tests.server.clock import until
 from tests.server.postgres import Cluster, cluster, database_of
 from tests.server.proxy import Proxy, between
 from tests.server.serving import autoplay, free_port, run, serving, started
@@ -42,7 +44,7 @@ def with_two(folder: Path, work: Callable[[PostgresLog, PostgresLog], Awaitable[
 
     async def within() -> None:
         address = database_of(folder)
-        one, other = PostgresLog(address), PostgresLog(address)
+        one, other = PostgresLog(address, folder), PostgresLog(address, folder)
         try:
             await work(one, other)
         finally:
@@ -59,7 +61,7 @@ def with_proxy(folder: Path, work: Callable[[PostgresLog, Proxy, str], Awaitable
         address = database_of(folder)
         with between(cluster().port) as proxy:
             through = address.replace(f":{cluster().port}/", f":{proxy.port}/")
-            log = PostgresLog(through)
+            log = PostgresLog(through, folder)
             try:
                 await work(log, proxy, address)
             finally:
@@ -180,10 +182,8 @@ def test_a_box_that_went_with_the_last_room_that_named_it_is_kept_again(tmp_path
 
 
 def test_two_make_the_tables_at_the_same_time(tmp_path: Path) -> None:
-    address = database_of(tmp_path)
-    command = "import asyncio, sys; from selves.server.log.postgres_schema import prepare; prepare(sys.argv[1])"
-    makers = [subprocess.Popen([sys.executable, "-c", command, address]) for _ in range(3)]
-    assert [maker.wait(60) for maker in makers] == [0, 0, 0]
+    with ThreadPoolExecutor(3) as makers:
+        assert list(makers.map(prepare, [database_of(tmp_path)] * 3)) == [None] * 3
 
 
 # ---- it goes away and comes back ----------------------------------------------------------------------------------
@@ -240,11 +240,30 @@ def test_while_there_is_no_database_nothing_is_done_nothing_fails_and_it_is_told
     with_proxy(tmp_path, work)
 
 
+def test_one_that_hangs_is_hung_up_on_and_asked_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its line stays open, and nothing comes back on it."""
+    monkeypatch.setattr("selves.server.log.postgres_watch.PATIENCE", 0.2)
+
+    async def work(log: PostgresLog, proxy: Proxy, address: str) -> None:
+        await append(log, "AAAAA", 1)
+        proxy.hold_answers()
+        writing = asyncio.ensure_future(append(log, "AAAAA", 2, b"x"))
+        reading = asyncio.ensure_future(log.room("AAAAA"))
+        await until(lambda: log._writer.away)
+        assert not writing.done()
+        assert not reading.done()
+        proxy.cut()
+        await asyncio.gather(writing, reading)
+        assert (await log.room("AAAAA")).rows == [(1, b"{}"), (2, b"x")]
+
+    with_proxy(tmp_path, work)
+
+
 def test_who_stops_while_there_is_no_database_does_not_wait_for_it(tmp_path: Path) -> None:
     async def work() -> None:
         with between(cluster().port) as proxy:
             through = database_of(tmp_path).replace(f":{cluster().port}/", f":{proxy.port}/")
-            log = PostgresLog(through)
+            log = PostgresLog(through, tmp_path)
             await append(log, "AAAAA", 1)
             proxy.cut(stay_closed=True)
             waiting = asyncio.ensure_future(append(log, "AAAAA", 2))
@@ -260,7 +279,7 @@ def test_a_server_that_is_killed_and_comes_back_has_all_that_was_acknowledged(tm
     address = mortal.create("selves")
 
     async def work() -> None:
-        log = PostgresLog(address)
+        log = PostgresLog(address, tmp_path)
         lines = {f"R{n}": log.lineage() for n in range(20)}
         acknowledged = dict.fromkeys(lines, 0)
         going_on = True
@@ -296,12 +315,12 @@ def test_of_several_hosts_the_one_that_can_be_written_is_found(tmp_path: Path, m
     """The first is not there, the second only reads."""
     address = mortal.create("selves")
     first = cluster().create("selves")
-    run(written_once(first))
+    run(written_once(first, tmp_path))
     hosts = f"127.0.0.1:{free_port()},127.0.0.1:{mortal.port},127.0.0.1:{cluster().port}"
     only_read(address)
 
     async def work() -> None:
-        log = PostgresLog(f"postgresql://selves@{hosts}/selves?target_session_attrs=read-write")
+        log = PostgresLog(f"postgresql://selves@{hosts}/selves?target_session_attrs=read-write", tmp_path)
         await append(log, "AAAAA", 2)
         await log.close()
 
@@ -309,8 +328,8 @@ def test_of_several_hosts_the_one_that_can_be_written_is_found(tmp_path: Path, m
     assert is_there(first, "AAAAA", 2)
 
 
-async def written_once(address: str) -> None:
-    log = PostgresLog(address)
+async def written_once(address: str, folder: Path) -> None:
+    log = PostgresLog(address, folder)
     await append(log, "AAAAA", 1)
     await log.close()
 
@@ -352,13 +371,10 @@ def version_of(device: Device) -> int:
     return int(device.update["version"])
 
 
-def test_commands_find_what_they_are_about(tmp_path: Path) -> None:
+def test_commands_find_what_they_are_about(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     address = database_of(tmp_path)
-    environment = os.environ | {"SELVES_DATABASE": address}
-
-    def command(*arguments: str) -> subprocess.CompletedProcess[str]:
-        words = [sys.executable, "-m", "selves", *arguments]
-        return subprocess.run(words, capture_output=True, text=True, timeout=60, check=False, env=environment)
+    monkeypatch.setenv("SELVES_DATABASE", address)
+    monkeypatch.setenv("SELVES_DATA", str(tmp_path / "data"))
 
     async def play() -> None:
         async with serving(tmp_path, postgresql=address) as served:
@@ -376,7 +392,7 @@ def test_commands_find_what_they_are_about(tmp_path: Path) -> None:
     box = tmp_path / "box.csv"
     assert command("decks", "export", "ego", str(box)).returncode == 0
     told = json.loads(command("decks", "import", str(box), "--json").stdout)
-    assert not (tmp_path / "selves.db").exists()
+    assert not (tmp_path / "data").exists()
     for link in (told["link"], told["reading"]):
         assert command("decks", "export", link, str(tmp_path / "again.json")).returncode == 0
         assert json.loads((tmp_path / "again.json").read_text())["title"] == told["title"]
@@ -399,13 +415,13 @@ def test_commands_find_what_they_are_about(tmp_path: Path) -> None:
 def test_what_cannot_be_used_is_said_in_a_sentence(tmp_path: Path) -> None:
     async def work() -> None:
         with pytest.raises(Unreadable, match="cannot be used"):
-            PostgresLog(f"postgresql://selves@127.0.0.1:{free_port()}/selves")
+            PostgresLog(f"postgresql://selves@127.0.0.1:{free_port()}/selves", tmp_path)
         address = database_of(tmp_path)
-        await written_once(address)
+        await written_once(address, tmp_path)
         with connect(address) as connection:
             put_meta(connection, "version", b"%d" % (len(MIGRATIONS) + 1))
         with pytest.raises(Unreadable, match="version"):
-            PostgresLog(address)
+            PostgresLog(address, tmp_path)
 
     run(work())
     with pytest.raises(BadSetting, match="database"):

@@ -1,6 +1,7 @@
 """Whoever was erased stays erased when a backup from before is put back: no byte of them comes back with it."""
 
 import asyncio
+import subprocess
 from pathlib import Path
 
 import pytest
@@ -8,12 +9,17 @@ import pytest
 from selves.kernel.replay import Played
 from selves.server.device import Device
 from selves.server.history import ENTRY
-from selves.server.log import Unreadable
+from selves.server.log import Conflict, PersonAdded, PersonErased, Unreadable
+from selves.server.log.erasures import of_person
+from selves.server.log.own import KeptOwn
+from selves.server.log.postgres import PostgresLog
 from selves.server.log.schema import backup, delete, restore
 from selves.server.log.sqlite import SqliteLog
 from selves.server.protocol import Delete, Erase
+from tests.server.postgres import database_of, program
 from tests.server.serving import Served, autoplay, run, serving, started
 from tests.server.test_games import entries, over
+from tests.server.test_log import ADA, append
 
 NAME = "Zebulon"
 
@@ -124,6 +130,83 @@ def test_a_room_that_its_host_deleted_since_does_not_come_back_but_one_of_its_co
             assert (await served.hub.log.room(ada.room)).rows, "what retention deleted may come back"
 
     run(play())
+
+
+@pytest.mark.parametrize("running", [True, False])
+def test_an_old_copy_of_postgresql_brings_back_nothing_that_was_erased_since(tmp_path: Path, running: bool) -> None:
+    """Put back by its own programs, while a server runs or not; the list is beside the server, as with a file."""
+    address, copy = database_of(tmp_path), tmp_path / "copy"
+    box = KeptOwn("abcdefghijkl", "ego", NAME, ("de",), (("1", b"{}"),), touched=1)
+
+    async def play() -> None:
+        async with serving(tmp_path, unlimited=True, postgresql=address) as served:
+            ada, zebulon, _ = await finished(served)
+            (deleting,), (idle,) = await served.party(NAME), await served.party("Ada")
+            await served.hub.log.make_own(box, b"a", b"b")
+            await asyncio.to_thread(dump, address, copy)
+            who = await erase(zebulon)
+            await deleting.send(Delete("d", deleting.who))
+            await deleting.until_closed()
+            await served.hub.log.delete_own([box.name], erased=True)
+            await served.hub.log.delete([idle.room])  # as retention does
+            if not running:
+                await served.stop()
+            await asyncio.to_thread(put_back, address, copy)
+            if running:
+                await ada.do("dress", look=5)
+                assert (await ada.until_closed()).why == "restart"
+            else:
+                await served.start()
+                ada.url = f"{served.url}/ws"
+            ada.update = None
+            await ada.connect()
+            update = await ada.until(lambda update: update)
+            assert [member["name"] for member in update["room"]["members"]] == ["Ada", "Cleo"]
+            assert update["room"]["result"] is not None, "the outcome stays"
+            kept = await served.hub.log.room(ada.room)
+            assert not any(who.encode() in body or b"played" in body for _, body in kept.rows)
+            assert (await served.hub.log.room(deleting.room)).rows == []
+            assert (await served.hub.log.room(idle.room)).rows, "what retention deleted may come back"
+            assert await served.hub.log.own_box(box.name) is None
+        await asyncio.to_thread(dump, address, copy, "plain")
+        found = copy.read_text()
+        assert NAME not in found
+        assert who not in found
+
+    run(play())
+
+
+def test_what_another_server_erased_is_listed_beside_every_one(tmp_path: Path) -> None:
+    """When it starts, and whenever retention looks."""
+    address = database_of(tmp_path)
+    folders = [tmp_path / name for name in ("one", "other", "third")]
+
+    async def work() -> None:
+        for folder in folders:
+            folder.mkdir()
+        one, other = (PostgresLog(address, folder) for folder in folders[:2])
+        await append(one, "AAAAA", 1, changes=[PersonAdded(ADA)])
+        await append(one, "AAAAA", 2, changes=[PersonErased(ADA.who)])
+        with pytest.raises(Conflict):
+            await append(one, "AAAAA", 2, changes=[PersonErased("p9")])
+        await other.mark(1, 0, 1)
+        third = PostgresLog(address, folders[2])
+        for log in (one, other, third):
+            await log.close()
+
+    run(work())
+    listed = [(folder / "selves.erased").read_text().split() for folder in folders]
+    assert listed == [[of_person("AAAAA", ADA.who)]] * 3
+
+
+def dump(address: str, copy: Path, form: str = "custom") -> None:
+    command = [program("pg_dump"), "--format", form, "--file", str(copy), address]
+    subprocess.run(command, check=True, timeout=60)
+
+
+def put_back(address: str, copy: Path) -> None:
+    command = [program("pg_restore"), "--clean", "--single-transaction", "--dbname", address, str(copy)]
+    subprocess.run(command, check=True, timeout=60)
 
 
 @pytest.mark.parametrize("running", [True, False])

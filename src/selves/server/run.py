@@ -80,18 +80,18 @@ def real_world(settings: Settings) -> World:
 
 def log_of(settings: Settings) -> tuple[Log, Nodes | None]:
     """In PostgreSQL if an address is set, otherwise in the folder of the settings; and who else serves it."""
+    try:
+        settings.data.mkdir(parents=True, exist_ok=True)
+    except OSError as fault:
+        raise Unreadable(f"{settings.data} cannot be used as a folder: {fault.strerror}") from None
     if settings.postgresql:
         try:
             from selves.server.log.postgres import PostgresLog  # noqa: PLC0415 - its driver need not be installed
             from selves.server.log.postgres_nodes import PostgresNodes  # noqa: PLC0415
         except ImportError:
             raise NoDriver from None
-        log = PostgresLog(settings.postgresql)
+        log = PostgresLog(settings.postgresql, settings.data)
         return log, PostgresNodes(log, settings.node) if settings.node else None
-    try:
-        settings.data.mkdir(parents=True, exist_ok=True)
-    except OSError as fault:
-        raise Unreadable(f"{settings.data} cannot be used as a folder: {fault.strerror}") from None
     return SqliteLog(settings.database), None
 
 

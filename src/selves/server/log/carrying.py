@@ -137,8 +137,7 @@ class File:
         return self._erasures.listed()
 
     def put_erased(self, hashes: frozenset[str]) -> None:
-        for each in sorted(hashes - self.erased()):
-            self._erasures.add(each)
+        self._erasures.follow(hashes)
 
 
 @contextlib.contextmanager

@@ -8,8 +8,8 @@ from selves.server.log import NoDriver, Unreadable
 from selves.server.log import own_statements as sql
 from selves.server.log.erasures import Erasures, of_own
 from selves.server.log.own import KeptOwn, Shelf, Shelved
-from selves.server.log.own_sqlite import InSqlite
-from selves.server.log.own_statements import Database
+from selves.server.log.plain_sqlite import InSqlite
+from selves.server.log.plain_statements import Database
 from selves.server.log.schema import connect
 from selves.server.log.statements import mark_stale
 from selves.server.settings import Settings

@@ -2,9 +2,9 @@
 of somebody's transaction. Whoever changes a box has its row first, so that two never change one at a time.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, Final, Protocol
+from typing import Final
 
 from selves.server.log.own import (
     MOST_VERSIONS,
@@ -20,6 +20,7 @@ from selves.server.log.own import (
     Shelved,
     VersionsForgotten,
 )
+from selves.server.log.plain_statements import Database
 
 #: Values are named by a colon.
 MAKE: Final = """
@@ -58,18 +59,6 @@ SAVE: Final = """
     ON CONFLICT (box, card, version) DO UPDATE SET at = excluded.at, writer = excluded.writer, body = excluded.body
 """
 FORGET: Final = "DELETE FROM own_cards WHERE box = :box AND card = :card AND version <= :version"
-
-
-class Database(Protocol):
-    """A connection to either."""
-
-    def ask(self, statement: str, **values: Any) -> list[tuple[Any, ...]]:
-        """What it answers."""
-        ...
-
-    def each(self, statement: str, rows: Iterable[Mapping[str, Any]]) -> None:
-        """The same with each of these, on as few ways there and back as may be."""
-        ...
 
 
 @dataclass(frozen=True)

@@ -9,8 +9,9 @@ from psycopg import sql
 
 from selves.server.log import Unreadable
 from selves.server.log.carrying import TABLES, Place, Row
+from selves.server.log.plain_postgres import InPostgres
 from selves.server.log.postgres_schema import Connection, connect, prepare, said
-from selves.server.log.postgres_statements import list_erased
+from selves.server.log.postgres_statements import list_erased, read_erased
 
 #: Whoever else has it open, by the name that we give ourselves there.
 USERS: Final = """
@@ -44,11 +45,11 @@ class Address:
                 copy.write_row(row)
 
     def erased(self) -> frozenset[str]:
-        return frozenset(each for (each,) in self._connection.execute("SELECT hash FROM erased"))
+        return read_erased(self._connection)
 
     def put_erased(self, hashes: frozenset[str]) -> None:
         for each in sorted(hashes):
-            list_erased(self._connection, each)
+            list_erased(InPostgres(self._connection), each)
 
 
 @contextlib.contextmanager

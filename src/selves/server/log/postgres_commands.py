@@ -5,13 +5,13 @@ from collections.abc import Iterator
 
 import psycopg
 
-from selves.server.log import Lineage, Unreadable
-from selves.server.log.erasures import of_own
+from selves.server.log import Unreadable
+from selves.server.log.erasures import of_own, of_room
 from selves.server.log.own_commands import Opened
-from selves.server.log.own_postgres import InPostgres
 from selves.server.log.own_statements import delete_own
+from selves.server.log.plain_statements import read_box, read_taught
 from selves.server.log.postgres_schema import Connection, connect, prepare, said
-from selves.server.log.postgres_statements import delete_room, list_erased, read_box, read_room, read_taught
+from selves.server.log.postgres_statements import delete_room, list_erased, plain, read_room
 from selves.server.people import Person
 from selves.server.taught import Taught
 
@@ -28,8 +28,8 @@ def connected(address: str) -> Iterator[Connection]:
 
 def read(address: str, code: str) -> tuple[list[tuple[int, bytes]], list[Person], dict[str, bytes]]:
     with connected(address) as connection:
-        kept = read_room(connection, code, Lineage())
-        boxes = {name: body for name in kept.boxes if (body := read_box(connection, name)) is not None}
+        kept = read_room(connection, code)
+        boxes = {name: body for name in kept.boxes if (body := read_box(plain(connection), name)) is not None}
     if not kept.rows:
         raise Unreadable(f"there is no room {code}")
     return kept.rows, kept.people, boxes
@@ -37,16 +37,16 @@ def read(address: str, code: str) -> tuple[list[tuple[int, bytes]], list[Person]
 
 def delete(address: str, code: str) -> None:
     """Who has it open notices at its next move, or within a second if there are several nodes."""
-    with connected(address) as connection:
-        if not read_room(connection, code, Lineage()).rows:
+    with connected(address) as connection, connection.transaction():
+        first = delete_room(connection, code)
+        if first is None:
             raise Unreadable(f"there is no room {code}")
-        with connection.transaction():
-            delete_room(connection, code, erased=True)
+        list_erased(plain(connection), of_room(code, first))
 
 
 def learnt(address: str) -> dict[Taught, int]:
     with connected(address) as connection:
-        return read_taught(connection)
+        return read_taught(plain(connection))
 
 
 @contextlib.contextmanager
@@ -54,7 +54,7 @@ def own_boxes(address: str) -> Iterator[Opened]:
     with connected(address) as connection, connection.transaction():
 
         def erase(name: str) -> None:
-            list_erased(connection, of_own(name))
-            delete_own(InPostgres(connection), name)
+            list_erased(plain(connection), of_own(name))
+            delete_own(plain(connection), name)
 
-        yield InPostgres(connection), erase
+        yield plain(connection), erase

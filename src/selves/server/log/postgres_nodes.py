@@ -10,9 +10,11 @@ from selves import __version__
 from selves.server.log import Unreadable
 from selves.server.log.cluster import Cluster, Standby
 from selves.server.log.nodes import Holder, Node
+from selves.server.log.plain_postgres import InPostgres
+from selves.server.log.plain_statements import count_rooms
 from selves.server.log.postgres import PostgresLog
 from selves.server.log.postgres_schema import Connection, connect, meta, said
-from selves.server.log.postgres_statements import count_rooms, take_version
+from selves.server.log.postgres_statements import take_version
 
 #: Seconds without a word after which a node is not there any more.
 SILENT: Final = 3.0
@@ -113,7 +115,7 @@ def look_at(address: str) -> Cluster:
             standbys = [Standby(*found) for found in connection.execute(STANDBYS)]
             info = connection.info
             place = f"{info.host}:{info.port}/{info.dbname}"
-            return Cluster(place, int(version), count_rooms(connection), SILENT, standbys, status(address))
+            return Cluster(place, int(version), count_rooms(InPostgres(connection)), SILENT, standbys, status(address))
     except UndefinedTable:
         raise Unreadable("there is no log of ours in that database") from None
     except psycopg.Error as fault:

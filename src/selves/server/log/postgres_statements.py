@@ -1,27 +1,26 @@
 """What is asked of PostgreSQL in its own language, mostly about one room, as part of somebody's transaction."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import astuple
 from typing import Any, Final, LiteralString
 
 from psycopg.errors import UniqueViolation
+from psycopg.pq import TransactionStatus
 
 from selves.server.log import (
     BoxKept,
     Change,
     Kept,
-    Lineage,
     PersonAdded,
     PersonErased,
     PersonMoved,
     PersonNamed,
     RoomTouched,
-    Times,
 )
-from selves.server.log.erasures import of_person, of_room
-from selves.server.log.postgres_schema import Connection, put_meta
+from selves.server.log.erasures import of_person
+from selves.server.log.plain_postgres import InPostgres
+from selves.server.log.plain_statements import Database
+from selves.server.log.postgres_schema import Connection
 from selves.server.people import Person
-from selves.server.taught import MOST_SAID, Taught
 
 Statement = tuple[LiteralString, tuple[Any, ...]]
 
@@ -47,22 +46,6 @@ NAME_BOX: Final = "INSERT INTO boxes_of_rooms VALUES (%s, %s) ON CONFLICT DO NOT
 HOLD_BOX: Final = "SELECT 1 FROM boxes WHERE hash = %s FOR KEY SHARE"
 HAS_BOX: Final = "INSERT INTO entries SELECT %s, NULL, '' WHERE NOT EXISTS (SELECT 1 FROM boxes WHERE hash = %s)"
 
-#: A text that is new is kept as long as there are not too many of its kind.
-TEACH: Final = """
-    INSERT INTO taught SELECT game, card, what, said, language, %s
-    FROM (VALUES (%s, %s, %s, %s, %s)) AS new (game, card, what, said, language)
-    WHERE EXISTS (SELECT 1 FROM taught AS old WHERE (old.game, old.card, old.what, old.said, old.language)
-            = (new.game, new.card, new.what, new.said, new.language))
-        OR (SELECT count(*) FROM taught AS old WHERE (old.game, old.card, old.what)
-            = (new.game, new.card, new.what)) < %s
-    ON CONFLICT (game, card, what, said, language) DO UPDATE SET times = taught.times + excluded.times
-"""
-
-TIMES: Final = """
-    SELECT (SELECT max(touched) FROM rooms), (SELECT value FROM meta WHERE key = 'retained'),
-        (SELECT value FROM meta WHERE key = 'steady')
-"""
-
 #: Everything of a room but its boxes, by the table and the column that names the room there.
 DELETE_ROOM: Final[tuple[LiteralString, ...]] = (
     "DELETE FROM entries WHERE room = %s",
@@ -84,44 +67,35 @@ TRIES: Final = 5  # to take a version before others do
 # ---- reading --------------------------------------------------------------------------------------------------------
 
 
-def read_room(connection: Connection, room: str, lineage: Lineage) -> Kept:
-    """All that is kept of a room, at one moment."""
+def plain(connection: Connection) -> Database:
+    return InPostgres(connection)
+
+
+def read_room(connection: Connection, room: str) -> Kept:
+    """All that is kept of a room, at one moment: as part of a transaction, or in one of its own."""
     cursors = [connection.cursor(binary=True) for _ in range(3)]
+    alone = connection.info.transaction_status == TransactionStatus.IDLE
     with connection.pipeline():
-        connection.execute("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")
+        if alone:
+            connection.execute("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")
         cursors[0].execute("SELECT version, body FROM entries WHERE room = %s ORDER BY version", (room,))
         cursors[1].execute("SELECT who, name, language, token FROM people WHERE room = %s", (room,))
         cursors[2].execute("SELECT hash FROM boxes_of_rooms WHERE room = %s", (room,))
-        connection.execute("COMMIT")
+        if alone:
+            connection.execute("COMMIT")
     rows = cursors[0].fetchall()
     return Kept(
         [(version, body) for version, body in rows if body],
         [Person(*found) for found in cursors[1].fetchall()],
-        lineage,
-        [name for (name,) in cursors[2].fetchall()],
+        boxes=[name for (name,) in cursors[2].fetchall()],
         last=rows[-1][0] if rows else 0,
     )
-
-
-def read_box(connection: Connection, name: str) -> bytes | None:
-    found = connection.execute("SELECT body FROM boxes WHERE hash = %s", (name,), binary=True).fetchone()
-    return None if found is None else found[0]
 
 
 def is_known(connection: Connection, room: str, tokens: Sequence[bytes]) -> bool:
     find = "SELECT EXISTS (SELECT 1 FROM people WHERE room = %s AND token = ANY(%s))"
     found = connection.execute(find, (room, list(tokens))).fetchone()
     return found is not None and bool(found[0])
-
-
-def count_rooms(connection: Connection) -> int:
-    found = connection.execute("SELECT count(*) FROM rooms").fetchone()
-    return 0 if found is None else int(found[0])
-
-
-def read_times(connection: Connection) -> Times:
-    found = connection.execute(TIMES, binary=True).fetchone()
-    return Times(*(int(each or 0) for each in found or ()))
 
 
 def read_marked(connection: Connection, by: int) -> list[str]:
@@ -136,9 +110,8 @@ def read_marked(connection: Connection, by: int) -> list[str]:
     return [code for (code,) in connection.execute(find, (by,))]
 
 
-def read_taught(connection: Connection) -> dict[Taught, int]:
-    rows = connection.execute("SELECT game, card, what, said, language, times FROM taught")
-    return {Taught(*found): times for *found, times in rows}
+def read_erased(connection: Connection) -> frozenset[str]:
+    return frozenset(each for (each,) in connection.execute("SELECT hash FROM erased"))
 
 
 # ---- writing --------------------------------------------------------------------------------------------------------
@@ -165,19 +138,19 @@ def take_version(connection: Connection, room: str) -> int | None:
     return None
 
 
-def delete_room(connection: Connection, room: str, erased: bool) -> None:
-    """With everything in it, and boxes that no other room names. Boxes are locked before it is asked who names them, so
-    that nobody comes to rely on one that goes.
+def delete_room(connection: Connection, room: str) -> bytes | None:
+    """With everything in it, and boxes that no other room names: its first entry, if there was such a room. Boxes are
+    locked before it is asked who names them, so that nobody comes to rely on one that goes.
     """
-    if take_version(connection, room) is not None and erased:
-        first = connection.execute(
-            "SELECT body FROM entries WHERE room = %s AND version = 1", (room,), binary=True
-        ).fetchone()
-        list_erased(connection, of_room(room, first[0] if first is not None else b""))
+    is_there = take_version(connection, room) is not None
+    first = connection.execute(
+        "SELECT body FROM entries WHERE room = %s AND version = 1", (room,), binary=True
+    ).fetchone()
     for statement in DELETE_ROOM:
         connection.execute(statement, (room,))
     named = connection.execute("DELETE FROM boxes_of_rooms WHERE room = %s RETURNING hash", (room,))
     delete_boxes(connection, [name for (name,) in named.fetchall()])
+    return (b"" if first is None else first[0]) if is_there else None
 
 
 def delete_boxes(connection: Connection, names: Sequence[str]) -> None:
@@ -211,22 +184,18 @@ def compact_room(connection: Connection, room: str, gone: Sequence[int], rewritt
         delete_boxes(connection, [name for (name,) in unnamed])
 
 
-def mark_rooms(connection: Connection, now: int, before: int, steady: int) -> None:
-    for key, value in (("retained", now), ("steady", steady)):
-        put_meta(connection, key, str(value).encode())
-    connection.execute("UPDATE rooms SET marked = NULL WHERE marked IS NOT NULL AND (kept OR touched >= %s)", (before,))
-    fresh = "UPDATE rooms SET marked = %s WHERE marked IS NULL AND NOT kept AND touched < %s"
-    connection.execute(fresh, (now, before))
+def list_erased(database: Database, hashed: str) -> None:
+    database.ask("INSERT INTO erased VALUES (:hash) ON CONFLICT DO NOTHING", hash=hashed)
 
 
-def teach(connection: Connection, counts: Mapping[Taught, int]) -> None:
-    for taught, times in counts.items():
-        words = (word.replace("\0", "") for word in astuple(taught))  # which no text may hold here
-        connection.execute(TEACH, (times, *words, MOST_SAID))
+def write_entries(connection: Connection, room: str, first: int, bodies: Sequence[bytes]) -> None:
+    versions = list(range(first, first + len(bodies)))
+    connection.execute(WRITE, ([room] * len(bodies), versions, list(bodies)))
 
 
-def list_erased(connection: Connection, hashed: str) -> None:
-    connection.execute("INSERT INTO erased VALUES (%s) ON CONFLICT DO NOTHING", (hashed,))
+def change_room(connection: Connection, room: str, change: Change) -> None:
+    for statement, values in statements(room, change):
+        connection.execute(statement, values)
 
 
 def name_box(room: str, name: str) -> Sequence[Statement]:

@@ -24,9 +24,23 @@ from psycopg.errors import (
 )
 
 from selves.server import metrics
-from selves.server.log import Append, BoxKept, Conflict
+from selves.server.log import Append, BoxKept, Conflict, PersonErased, postgres_statements
+from selves.server.log.erasing import erase_again
+from selves.server.log.erasures import Erasures, of_person
+from selves.server.log.plain_postgres import InPostgres
+from selves.server.log.plain_statements import Database
 from selves.server.log.postgres_schema import connect, meta, said
-from selves.server.log.postgres_statements import FOLLOWS, HOLD_LAST, IS_LAST, WRITE, name_box, statements
+from selves.server.log.postgres_statements import (
+    FOLLOWS,
+    HOLD_LAST,
+    IS_LAST,
+    WRITE,
+    list_erased,
+    name_box,
+    read_erased,
+    statements,
+)
+from selves.server.log.postgres_watch import Watch
 from selves.server.log.scribe import Job, Outcomes, Scribe, Work, bare, refused
 
 AGAIN: Final = 0.25  # seconds until it is tried once more to reach the database
@@ -55,8 +69,17 @@ class Away(Exception):  # noqa: N818
 class Writer:
     """`replaced` is called in the loop when the whole log was exchanged, `ended` if the thread has ended by a fault."""
 
-    def __init__(self, address: str, replaced: Callable[[], None], ended: Callable[[], None]) -> None:
+    def __init__(
+        self,
+        address: str,
+        watch: Watch,
+        erasures: Erasures,
+        replaced: Callable[[], None],
+        ended: Callable[[], None],
+    ) -> None:
         self._address = address
+        self._watch = watch
+        self._erasures = erasures
         self._loop = asyncio.get_running_loop()
         self._replaced = replaced
         self._connection = connect(address)
@@ -65,6 +88,8 @@ class Writer:
         self._number = 0
         #: What the last transaction came to, if it did: whether it did is not known.
         self._unsure: Outcomes | None = None
+        #: What the jobs of this transaction erase: listed beside us, too, when it is done.
+        self._erasing: list[str] = []
         #: Boxes that were there when we last named them: they are large, and need not be sent again.
         self._boxes: set[str] = set()
         #: Counts how often the log was exchanged: what was read from another epoch is not written any more.
@@ -79,6 +104,11 @@ class Writer:
         """Write what is waiting, if the database is there, then nothing more."""
         self._stopping.set()
         self.scribe.stop()
+
+    def list_erased(self, database: Database, hashed: str) -> None:
+        """In the thread: no copy of the database brings back what has this hash."""
+        list_erased(database, hashed)
+        self._erasing.append(hashed)
 
     def join(self) -> None:
         """Wait until it has stopped; not in the loop."""
@@ -96,7 +126,8 @@ class Writer:
     def write(self, batch: list[Job]) -> Outcomes:
         while batch:
             try:
-                return self._transact(batch)
+                with self._watch.over(self._connection):
+                    return self._transact(batch)
             except Exception as fault:
                 if not self._is_cut(fault):
                     self._undo()
@@ -143,6 +174,7 @@ class Writer:
         appends = [job for job in batch if isinstance(job, Append) and not job.lineage.broken]
         if len(appends) < len(batch):
             return self._one_by_one(batch)
+        self._erasing = [each for job in appends if job.changes for each in erased_by(job)]
         self._unsure = outcomes = [(job, None) for job in batch]
         with self._connection.pipeline():
             self._connection.execute("BEGIN")
@@ -153,7 +185,7 @@ class Writer:
         return self._done(outcomes)
 
     def _one_by_one(self, batch: list[Job]) -> Outcomes:
-        self._unsure = None
+        self._unsure, self._erasing = None, []
         self._connection.execute("BEGIN")
         try:
             self._take_number()
@@ -168,6 +200,7 @@ class Writer:
 
     def _alone(self, job: Job) -> Any:
         self._connection.execute("SAVEPOINT alone")
+        erasing = len(self._erasing)
         try:
             done = None
             if isinstance(job, Work):
@@ -177,10 +210,12 @@ class Writer:
             else:
                 for statement, values in written([job], frozenset()):
                     self._connection.execute(statement, values, binary=True)
+                self._erasing += erased_by(job)
         except Exception as fault:
             if self._is_cut(fault) or isinstance(fault, MEANWHILE):
                 raise
             self._connection.execute("ROLLBACK TO alone")
+            del self._erasing[erasing:]
             if isinstance(job, Append):
                 job.lineage.broken = True
                 return Conflict(job.room) if isinstance(fault, IntegrityError) else bare(fault)
@@ -195,6 +230,8 @@ class Writer:
 
     def _done(self, outcomes: Outcomes) -> Outcomes:
         self._number, self._unsure = self._number + 1, None
+        if self._erasing:
+            self._list_beside()
         if len(self._boxes) > MOST_BOXES:
             self._boxes = set()
         self._boxes |= {
@@ -205,6 +242,14 @@ class Writer:
             if isinstance(change, BoxKept)
         }
         return outcomes
+
+    def _list_beside(self) -> None:
+        """What cannot be listed now will be when what others have erased is."""
+        try:
+            self._erasures.add(*self._erasing)
+        except OSError as fault:
+            logger.error("log.not-listed", fault=repr(fault))
+        self._erasing = []
 
     def _undo(self) -> None:
         self._unsure = None
@@ -223,12 +268,13 @@ class Writer:
             self._connection.close()
             self._connection = connect(self._address)
             find = "SELECT batch FROM writers WHERE writer = %s FOR UPDATE"
-            found = self._connection.execute(find, (self._name,)).fetchone()
+            with self._watch.over(self._connection):
+                found = self._connection.execute(find, (self._name,)).fetchone()
+            if found is None:
+                self._exchanged()
         except psycopg.Error:
             return False
-        if found is None:
-            self._exchanged()
-        elif self._unsure is not None and found[0] != self._number + 1:
+        if found is not None and self._unsure is not None and found[0] != self._number + 1:
             self._unsure = None  # it was not done
         return True
 
@@ -240,17 +286,36 @@ class Writer:
         self.epoch += 1
         self._loop.call_soon_threadsafe(self._replaced)
 
+    def _erase_again(self, listed: frozenset[str]) -> None:
+        self._connection.execute("LOCK TABLE entries IN EXCLUSIVE MODE")
+        gone = listed - read_erased(self._connection)
+        found = erase_again(postgres_statements, self._connection, gone)
+        logger.warning("log.put-back", listed=len(gone), erased_again=found)
+        for hashed in sorted(gone):
+            list_erased(InPostgres(self._connection), hashed)
+
     def _sign_on(self) -> bytes:
-        """From now on our transactions are numbered there; and the secret of this log."""
+        """From now on our transactions are numbered there; and the secret of this log. What was erased here and is not
+        listed there is in an older copy that was put back: it is erased again, and nobody writes meanwhile.
+        """
         with self._connection.transaction():
             self._connection.execute(
                 "INSERT INTO writers VALUES (%s, %s) ON CONFLICT (writer) DO UPDATE SET batch = excluded.batch",
                 (self._name, self._number),
             )
             self._connection.execute("DELETE FROM writers WHERE since < now() - %s::interval", (FORGOTTEN,))
+            here = self._erasures.listed()
+            if not here <= read_erased(self._connection):
+                self._erase_again(here)
             key = meta(self._connection, "key")
+        self._erasures.follow(read_erased(self._connection))
         assert key is not None, "it is made with the tables"
         return key
+
+
+def erased_by(append: Append) -> list[str]:
+    """The hashes of those whom it erases."""
+    return [of_person(append.room, change.who) for change in append.changes if isinstance(change, PersonErased)]
 
 
 def written(appends: Sequence[Append], boxes: Collection[str]) -> list[tuple[Any, tuple[Any, ...]]]:

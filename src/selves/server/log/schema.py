@@ -6,10 +6,12 @@ from typing import Final
 
 import apsw
 
-from selves.server.log import Unreadable
-from selves.server.log.erasures import Erasures, of_room, openings
+from selves.server.log import Unreadable, statements
+from selves.server.log.erasing import erase_again
+from selves.server.log.erasures import Erasures, of_room
 from selves.server.log.files import Claim, beside, is_used, make_private
-from selves.server.log.statements import delete_room, mark_stale, read_box, read_room, read_taught, rewrite
+from selves.server.log.plain_statements import read_box, read_taught
+from selves.server.log.statements import delete_room, mark_stale, plain, read_room, rewrite
 from selves.server.people import Person
 from selves.server.taught import Taught
 
@@ -201,7 +203,7 @@ def restore(path: Path, backed_up: Path) -> None:
     copy(source, ready)
     migrate(ready)
     ready.pragma("secure_delete", True)
-    if Erasures(path).apply(ready):
+    if erase_listed(ready, Erasures(path)):
         rewrite(ready)
     ready.execute("UPDATE meta SET value = ? WHERE key = 'generation'", (secrets.token_bytes(32),))
     copy(ready, target)
@@ -217,13 +219,11 @@ def delete(path: Path, code: str) -> None:
     connection = connect(path)
     try:
         with connection:
-            found = openings(connection, code)
-            if not found:
+            first = delete_room(connection, code)
+            if first is None:
                 raise Unreadable(f"there is no room {code}")
-            for _, first in found:
-                Erasures(path).add(of_room(code, first))
+            Erasures(path).add(of_room(code, first))
             mark_stale(connection)
-            delete_room(connection, code)
             connection.execute("UPDATE meta SET value = ? WHERE key = 'generation'", (secrets.token_bytes(32),))
         if not is_used(path):
             rewrite(connection)
@@ -238,13 +238,13 @@ def read(path: Path, code: str) -> tuple[list[tuple[int, bytes]], list[Person], 
     connection = connect(path)
     try:
         with connection:
-            rows, people, named = read_room(connection, code)
-            boxes = {name: body for name in named if (body := read_box(connection, name)) is not None}
+            kept = read_room(connection, code)
+            boxes = {name: body for name in kept.boxes if (body := read_box(plain(connection), name)) is not None}
     finally:
         connection.close()
-    if not rows:
+    if not kept.rows:
         raise Unreadable(f"there is no room {code}")
-    return rows, people, boxes
+    return kept.rows, kept.people, boxes
 
 
 def learnt(path: Path) -> dict[Taught, int]:
@@ -253,9 +253,21 @@ def learnt(path: Path) -> dict[Taught, int]:
         return {}
     connection = connect(path)
     try:
-        return read_taught(connection)
+        return read_taught(plain(connection))
     finally:
         connection.close()
+
+
+def erase_listed(connection: apsw.Connection, erasures: Erasures) -> bool:
+    """Erase again what is on the list; whether any of it was there."""
+    erased = erasures.listed()
+    if not erased:
+        return False
+    with connection:
+        found = erase_again(statements, connection, erased)
+        if found:
+            mark_stale(connection)
+    return found
 
 
 def make_way(path: Path) -> None:

@@ -1,14 +1,14 @@
 """What is asked of the database in its own language, mostly about one room, as part of somebody's transaction."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import asdict
 from typing import Any, Final
 
 import apsw
 
-from selves.server.log import BoxKept, Change, PersonAdded, PersonErased, PersonMoved, PersonNamed, RoomTouched
+from selves.server.log import BoxKept, Change, Kept, PersonAdded, PersonErased, PersonMoved, PersonNamed, RoomTouched
+from selves.server.log.plain_sqlite import InSqlite
+from selves.server.log.plain_statements import Database
 from selves.server.people import Person
-from selves.server.taught import MOST_SAID, Taught
 
 #: Everything of a room, by the table and the column that names the room there.
 TABLES: Final = (("entries", "room"), ("people", "room"), ("boxes_of_rooms", "room"), ("rooms", "code"))
@@ -26,37 +26,26 @@ UNNAME_BOXES: Final = """
 """
 DELETE_BOXES: Final = "DELETE FROM boxes WHERE hash NOT IN (SELECT hash FROM boxes_of_rooms)"
 
-#: A text that is new is kept as long as there are not too many of its kind.
-TEACH: Final = """
-    INSERT INTO taught SELECT :game, :card, :what, :said, :language, :times
-    WHERE EXISTS (
-        SELECT 1 FROM taught WHERE (game, card, what, said, language) = (:game, :card, :what, :said, :language)
-    ) OR (SELECT count(*) FROM taught WHERE (game, card, what) = (:game, :card, :what)) < :most
-    ON CONFLICT DO UPDATE SET times = times + excluded.times
-"""
+
+def plain(connection: apsw.Connection) -> Database:
+    return InSqlite(connection)
 
 
-def teach(connection: apsw.Connection, counts: Mapping[Taught, int]) -> None:
-    for taught, times in counts.items():
-        connection.execute(TEACH, asdict(taught) | {"times": times, "most": MOST_SAID})
-
-
-def read_taught(connection: apsw.Connection) -> dict[Taught, int]:
-    rows = connection.execute("SELECT game, card, what, said, language, times FROM taught")
-    return {Taught(*found): times for *found, times in rows}
-
-
-def read_room(connection: apsw.Connection, room: str) -> tuple[list[tuple[int, bytes]], list[Person], list[str]]:
+def read_room(connection: apsw.Connection, room: str) -> Kept:
     rows = list(connection.execute("SELECT version, body FROM entries WHERE room = ? ORDER BY version", (room,)))
     find = "SELECT who, name, language, token FROM people WHERE room = ?"
     people = [Person(*found) for found in connection.execute(find, (room,))]
     boxes = [name for (name,) in connection.execute("SELECT hash FROM boxes_of_rooms WHERE room = ?", (room,))]
-    return rows, people, boxes
+    return Kept(rows, people, boxes=boxes, last=rows[-1][0] if rows else 0)
 
 
-def read_box(connection: apsw.Connection, name: str) -> bytes | None:
-    found: bytes | None = connection.execute("SELECT body FROM boxes WHERE hash = ?", (name,)).get
-    return found
+def is_known(connection: apsw.Connection, room: str, tokens: Sequence[bytes]) -> bool:
+    find = "SELECT 1 FROM people WHERE room = ? AND token = ?"
+    return any(connection.execute(find, (room, token)).get is not None for token in tokens)
+
+
+def read_marked(connection: apsw.Connection, by: int) -> list[str]:
+    return [code for (code,) in connection.execute("SELECT code FROM rooms WHERE marked <= ?", (by,))]
 
 
 def write_entries(connection: apsw.Connection, room: str, first: int, bodies: Sequence[bytes]) -> None:
@@ -73,10 +62,13 @@ def compact_room(connection: apsw.Connection, room: str, gone: Sequence[int], re
     connection.execute(DELETE_BOXES)
 
 
-def delete_room(connection: apsw.Connection, room: str) -> None:
+def delete_room(connection: apsw.Connection, room: str) -> bytes | None:
+    """Its first entry, if there was such a room."""
+    first: bytes | None = connection.execute("SELECT body FROM entries WHERE room = ? AND version = 1", (room,)).get
     for table, column in TABLES:
         connection.execute(f"DELETE FROM {table} WHERE {column} = ?", (room,))  # noqa: S608 - our own names
     connection.execute(DELETE_BOXES)
+    return first
 
 
 def mark_stale(connection: apsw.Connection) -> None:

@@ -15,7 +15,7 @@ from selves.server import metrics
 from selves.server.log import Append, Conflict, PersonErased
 from selves.server.log.erasures import Erasures, of_person
 from selves.server.log.files import SameFiles
-from selves.server.log.schema import PATIENCE, connect, meta
+from selves.server.log.schema import PATIENCE, connect, erase_listed, meta
 from selves.server.log.scribe import Job, Outcomes, Scribe, Work, bare, refused, scrubs
 from selves.server.log.statements import change_room, is_stale, mark_stale, rewrite, write_entries
 
@@ -45,7 +45,7 @@ class Writer:
         self._connection = connect(path)
         self._files = files
         self._erasures = erasures
-        erasures.apply(self._connection)  # a backup may have been put back by hand
+        erase_listed(self._connection, erasures)  # a backup may have been put back by hand
         self._replaced = replaced
         #: Whether copies of what was deleted may be left in the file where rows were moved from page to page.
         self._stale = is_stale(self._connection)
@@ -59,6 +59,10 @@ class Writer:
         self.epoch = 0
         self.key = meta(self._connection, "key")
         self.scribe = Scribe(self, ended)
+
+    def stop(self) -> None:
+        """Write what is waiting, then nothing more."""
+        self.scribe.stop()
 
     def join(self) -> None:
         """Wait until it has stopped; not in the loop."""
@@ -185,7 +189,9 @@ class Writer:
             return
         now = meta(self._connection, "generation")
         if now != self._generation:
-            self._unclean = self._erasures.apply(self._connection) or self._unclean  # made while it was being put back
+            self._unclean = (
+                erase_listed(self._connection, self._erasures) or self._unclean
+            )  # made while it was being put back
             self.key = meta(self._connection, "key")
             self._stale = is_stale(self._connection)
             self._generation = now

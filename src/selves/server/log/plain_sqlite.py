@@ -1,4 +1,4 @@
-"""SQLite, as boxes of one's own ask it."""
+"""SQLite, for what both understand."""
 
 from collections.abc import Iterable, Mapping
 from typing import Any

@@ -1,4 +1,4 @@
-"""PostgreSQL, as boxes of one's own ask it."""
+"""PostgreSQL, for what both understand."""
 
 import re
 from collections.abc import Iterable, Mapping
