@@ -56,14 +56,16 @@ def judge(text: str, answers: Sequence[Sequence[str]], language: Language, besid
         found = [item for item, each in enumerate(beside) if is_meant(said, each, language)]
         if len(found) == 1:
             return found[0]
-    slips = [
-        min([slips_in(reading, each, language) for reading in said for each in accepted], default=NEVER)
-        for accepted in meant
-    ]
+    slips = [fewest_slips(said, accepted, language) for accepted in meant]
     fewest = min(slips, default=NEVER)
     if fewest >= NEVER or slips.count(fewest) > 1:
         return None
     return slips.index(fewest)
+
+
+def fewest_slips(said: tuple[Spelling, ...], accepted: list[Spelling], language: Language) -> int:
+    surnames = frozenset([each.words[0].folded for each in accepted if len(each.words) == 1])
+    return min([slips_in(reading, each, language, surnames) for reading in said for each in accepted], default=NEVER)
 
 
 def surname_first(said: Spelling, accepted: list[Spelling]) -> bool:
@@ -111,10 +113,10 @@ def heard(text: str, language: Language) -> tuple[Spelling, ...]:
     if language == "en" and (owner := POSSESSIVE.sub("", text)) not in ("", text):
         return (literally, *heard(owner, language))
     typed = Typed(text, language)
-    if len(typed.words) < 2:
+    if len(typed.words) < 2 and language != "de":
         return (literally,) if literally.words else ()
     found = [literally, *[spelling(each, language) for each in readings(typed)]]
-    found += [msgspec.structs.replace(spelling(each, language), echoed=True) for each in names(typed)]
+    found += [msgspec.structs.replace(spelling(each.text, language), echoed=True, proper=each.proper) for each in names(typed)]
     return tuple([each for each in found if each.words])
 
 
@@ -152,11 +154,15 @@ def same(said: Spelling, meant: Spelling) -> bool:
     """Letter by letter, with or without blanks; or the same quantity; or so many of whatever was counted."""
     if said.quantity is not None and meant.quantity is not None:
         return agree(said.quantity, meant.quantity)
+    if said.proper and not meant.named:
+        return False
     if meant.literal:
         return said.letters == meant.letters
     if said.whole == meant.whole or said.letters == meant.letters:
         return True
-    return (said.whole == meant.untitled and not said.echoed) or same_count(said.words, meant.words)
+    if said.whole == meant.untitled and not said.echoed:
+        return True
+    return (len(said.core) > 1 and said.core == meant.core) or same_count(said.words, meant.words)
 
 
 def same_count(said: tuple[Word, ...], meant: tuple[Word, ...]) -> bool:

@@ -7,7 +7,8 @@ from typing import Final
 from rapidfuzz.distance import OSA
 
 from selves.judge.folding import Language
-from selves.judge.lexicon import another_word, far_more_common
+from selves.judge.lexicon import another_word, far_more_common, rare, unknown
+from selves.judge.sounds import TWICE, sound
 from selves.judge.spelling import Spelling, Word
 from selves.judge.wraps import NEGATIONS
 
@@ -24,53 +25,107 @@ ADJECTIVE: Final = re.compile(r"(.{3,}?)e[nmrs]?$")
 
 #: What a noun gets in the plural or in another case, and from how many letters on that is forgiven.
 ENDINGS: Final[dict[Language, tuple[int, tuple[str, ...]]]] = {
-    "de": (5, ("e", "n", "en", "er", "s")),
-    "pl": (5, ("y", "i", "e")),
-    "fr": (4, ("s", "x")),
-    "en": (4, ("s", "es")),
+    "de": (4, ("e", "n", "en", "er", "s")),
+    "pl": (4, ("y", "i", "e")),
+    "fr": (3, ("s", "x")),
+    "en": (3, ("s", "es")),
 }
-#: In Polish the last letter changes.
-CHANGES: Final = {("a", "y"), ("a", "i"), ("a", "e")}
+#: The last letters of one and of many, where they change.
+CHANGES: Final[dict[Language, tuple[tuple[str, str], ...]]] = {
+    "de": (("um", "en"), ("us", "en"), ("a", "en")),
+    "pl": (("a", "y"), ("a", "i"), ("a", "e"), ("o", "a"), ("ek", "ki"), ("ec", "ce"), ("k", "cy"), ("r", "rzy"), ("um", "a")),
+    "fr": (("al", "aux"), ("ail", "aux")),
+    "en": (("y", "ies"), ("fe", "ves"), ("f", "ves"), ("man", "men"), ("us", "i"), ("um", "a"), ("is", "es")),
+}
+#: Letters that are left of what changes.
+STEM: Final = 3
+#: Letters from which on one may be said for many.
+ONE_OF_MANY: Final = 5
 
 
-def slips_in(said: Spelling, meant: Spelling, language: Language) -> int:
-    """How many slips lie between them; NEVER if they are more, or of another kind, than is forgiven."""
-    if meant.literal or (said.quantity is not None and meant.quantity is not None):
+def slips_in(said: Spelling, meant: Spelling, language: Language, surnames: frozenset[str] = frozenset()) -> int:
+    """How many slips lie between them; NEVER if they are more, or of another kind, than is forgiven.
+
+    `surnames` are right alone, so that whoever says one need not know how the forename is spelt.
+    """
+    if meant.literal or (said.quantity is not None and meant.quantity is not None) or (said.proper and not meant.named):
         return NEVER
     if said.whole == meant.uninitialled:
         return 1
-    if len(said.words) != len(meant.words):
-        return slips_in_blanks(said, meant)
-    slips, left = 0, len(meant.words)
-    for ours, theirs in zip(said.words, meant.words, strict=True):
+    ours, theirs = said.words, meant.words
+    if len(ours) != len(theirs):
+        ours, theirs = said.core, meant.core
+        if len(ours) != len(theirs) or len(ours) < 2:
+            return slips_in_blanks(said, meant)
+    return min(slips_in_words(ours, theirs, meant, language, surnames), slips_in_number_words(said, meant))
+
+
+def slips_in_words(
+    said: tuple[Word, ...], meant: tuple[Word, ...], name: Spelling, language: Language, surnames: frozenset[str]
+) -> int:
+    slips, left = 0, len(meant)
+    same = sum(ours.folded == theirs.folded for ours, theirs in zip(said, meant, strict=True))
+    beside = same == left - 1 and left > 1 and any(len(word.folded) >= STEM for word in meant)
+    by_surname = left > 1 and said[-1].folded == meant[-1].folded in surnames
+    for ours, theirs in zip(said, meant, strict=True):
         left -= 1
         if ours.folded == theirs.folded or (left and declined(ours.folded, theirs.folded, language)):
             continue
         short = shortened(ours.folded, theirs.folded) or (
-            meant.uninitialled is not None and shortened(theirs.folded, ours.folded)
+            name.uninitialled is not None and shortened(theirs.folded, ours.folded)
         )
-        slips += 1 if left and short else word_slips(ours, theirs, language)
+        if left and (short or (by_surname and same_forename(ours, theirs, language))):
+            slips += 1
+        else:
+            slips += word_slips(ours, theirs, language, beside)
         if slips > 3:
             return NEVER
     return slips
 
 
+def same_forename(said: Word, meant: Word, language: Language) -> bool:
+    """Marry Poppins, Agata Christie, Maurycy Ravel."""
+    if said.is_number or meant.is_number or min(len(said.folded), len(meant.folded)) < ONE_SLIP - 2:
+        return False
+    ours, theirs = sound(said.folded, language), sound(meant.folded, language)
+    if ours[:1] != theirs[:1]:
+        return False
+    most = 1 if len(meant.folded) < TWO_SLIPS - 2 else 2
+    return ours == theirs or (len(meant.folded) >= ONE_SLIP - 1 and OSA.distance(said.folded, meant.folded) <= most)
+
+
 @lru_cache(maxsize=50_000)
-def word_slips(said: Word, meant: Word, language: Language) -> int:
+def word_slips(said: Word, meant: Word, language: Language, beside: bool = False) -> int:
     if said.is_number or meant.is_number:
         return NEVER
-    if len(said.folded) - len(meant.folded) > 1 and said.folded.endswith(meant.folded):
+    ours, theirs = said.folded, meant.folded
+    if len(ours) - len(theirs) > 1 and ours.endswith(theirs):
         return NEVER  # what stands before a word makes another of it: decrescendo
-    if inflected(said.folded, meant.folded, language) and not far_more_common(said.folded, meant.folded, language):
+    if inflected(ours, theirs, language) and not far_more_common(ours, theirs, language):
         return 1
     length = len(meant.bare)
-    if length >= ONE_SLIP - 1 and language != "pl" and sounding(said.folded) == sounding(meant.folded):
+    if length >= ONE_SLIP - 1 and language != "pl" and sounding(ours) == sounding(theirs):
         return 1
-    most = 0 if length < ONE_SLIP else 1 if length < TWO_SLIPS else 2
-    slips = min(OSA.distance(said.folded, meant.folded), OSA.distance(said.bare, meant.bare))
-    if slips > most or another_word(said.folded, meant.folded, language):
+    slips = min(OSA.distance(ours, theirs), OSA.distance(said.bare, meant.bare))
+    if slips > forgiven(ours, theirs, language, length) or another_word(ours, theirs, language, beside=beside):
         return NEVER
     return slips
+
+
+def forgiven(said: str, meant: str, language: Language, length: int) -> int:
+    """The more letters, the more slips; and more if it sounds the same, as whoever has only heard it would write it."""
+    most = 0 if length < ONE_SLIP else 1 if length < TWO_SLIPS else 2
+    if length == ONE_SLIP - 1 and said[0] == meant[0]:
+        doubled = TWICE.sub(r"\1", said) == TWICE.sub(r"\1", meant) and rare(said, language)
+        return 1 if doubled or unknown(said) else 0
+    return most + 2 if most and sound(said, language) == sound(meant, language) else most
+
+
+def slips_in_number_words(said: Spelling, meant: Spelling) -> int:
+    """Twelth Night: who misspells a number word has said none."""
+    if "#" not in meant.whole or "#" in meant.letters or "#" in said.whole or len(meant.letters) < LONG:
+        return NEVER
+    return 1 if OSA.distance(said.letters, meant.letters) == 1 else NEVER
 
 
 def slips_in_blanks(said: Spelling, meant: Spelling) -> int:
@@ -108,10 +163,16 @@ def sounding(word: str) -> str:
 
 
 def inflected(said: str, meant: str, language: Language) -> bool:
-    """The plural for the singular."""
-    least, endings = ENDINGS[language]
-    if len(meant) < least:
-        return False
-    if language == "pl" and said[:-1] == meant[:-1] and (meant[-1], said[-1]) in CHANGES:
+    """The plural for the singular, and of a long word the singular for the plural."""
+    if len(meant) >= ENDINGS[language][0] and is_plural(said, meant, language):
         return True
-    return said.startswith(meant) and said[len(meant) :] in endings
+    return len(said) >= ONE_OF_MANY and is_plural(meant, said, language)
+
+
+def is_plural(many: str, one: str, language: Language) -> bool:
+    if many.startswith(one) and many[len(one) :] in ENDINGS[language][1]:
+        return True
+    return any(
+        one.endswith(last) and len(one) - len(last) >= STEM and many == one.removesuffix(last) + changed
+        for last, changed in CHANGES[language]
+    )

@@ -40,7 +40,9 @@ class Spelling(msgspec.Struct, frozen=True, gc=False):
     """An answer made comparable: its words, all of them in one, and that without having read number words.
 
     `literal`: it is itself an article, so that none may go. `untitled`: all its words in one, but for a title.
-    `uninitialled`: … but for the initials between a forename and a surname. `echoed`: a title or kind was taken off.
+    `uninitialled`: … but for the initials between a forename and a surname. `echoed`: a title or kind was taken off;
+    `proper`: then only a name may be meant. `named`: it is written like one. `core`: its words
+    without those that only link others.
     """
 
     words: tuple[Word, ...]
@@ -51,6 +53,9 @@ class Spelling(msgspec.Struct, frozen=True, gc=False):
     untitled: str | None = None
     uninitialled: str | None = None
     echoed: bool = False
+    proper: bool = False
+    named: bool = False
+    core: tuple[Word, ...] = ()
 
 
 @lru_cache(maxsize=50_000)
@@ -70,7 +75,21 @@ def spelling(text: str, language: Language) -> Spelling:
         literal,
         untitled(words, language),
         uninitialled(text, language) if "." in text else None,
+        named=text[:1].isupper(),
+        core=core(words),
     )
+
+
+#: Boson de Higgs, boson d’Higgs; Bertha von Suttner, Bertha v. Suttner.
+PARTICLES: Final = frozenset("de d du des la le les l of the von v van der den dem da di del".split())
+
+
+def core(words: tuple[Word, ...]) -> tuple[Word, ...]:
+    """At least two words; otherwise all."""
+    if len(words) < 3 and not any(word.folded in PARTICLES for word in words):
+        return words
+    found = tuple([word for word in words if word.folded not in PARTICLES])
+    return found if len(found) > 1 else words
 
 
 def untitled(words: tuple[Word, ...], language: Language) -> str | None:
@@ -127,7 +146,7 @@ def with_words(written: list[tuple[str, Word]], language: Language) -> list[Word
             value = None  # un, ein
         behind = bool(found) and found[-1].is_number  # 5 m, 100 C: a unit, and no Roman number
         if value is None and not behind and (beside or (original.isupper() and len(original) > 1)):
-            value = roman_number(word.folded)
+            value = None if word.folded == "v" and 0 < place < len(written) - 1 else roman_number(word.folded)  # von
         if value is not None:
             word = digits(value)
         if word.is_number and len(found) > 1 and found[-1].folded in ARTICLES:

@@ -178,55 +178,6 @@ TITLES: Final[dict[Language, frozenset[str]]] = {
 #: Names that more than one person is known by, but for an initial.
 NAMESAKES: Final = frozenset("georgebush michaeljordan georgemartin paulanderson vanessawilliams".split())
 
-#: What kind of thing the name is of, before it.
-KINDS: Final[dict[Language, frozenset[str]]] = {
-    "de": _words(
-        "de",
-        "Fluss Strom Berg Vulkan See Insel Stadt Hauptstadt Land Staat Planet Kontinent Sprache Farbe Zahl Nummer Nr"
-        " Buchstabe Wüste Element Metall Vitamin Tier Vogel Fisch Baum Gott Göttin Jahr Ozean Halbinsel Gebirge Film"
-        " Raumsonde Sonde Rakete Satellit Schiff Familie Firma Marke Band Gruppe Oper Ballett Roman Serie Agent Maler"
-        " Malerin Komponist Komponistin Sänger Sängerin Held Heldin Schloss",
-    ),
-    "pl": _words(
-        "pl",
-        "rzeka góra wulkan jezioro wyspa miasto stolica kraj państwo planeta kontynent język kolor liczba numer nr"
-        " cyfra litera pustynia pierwiastek metal witamina zwierzę ptak ryba drzewo bóg bogini rok ocean góry film"
-        " rzeki rzece rzeką górze wulkanu wulkanie jeziora jeziorze jeziorem wyspy wyspie miasta mieście miastem"
-        " stolicy kraju państwa państwie planety planecie kontynentu kontynencie języka języku koloru kolorze pustyni"
-        " pierwiastka oceanu oceanie boga bogini filmu filmie sonda sondy sondą rakieta rakiety satelita statek"
-        " statku"
-        " rodzina rodziny firma firmy marka marki zespół zespołu grupa opera opery balet baletu powieść"
-        " powieści serial"
-        " serialu agent agenta malarz malarka kompozytor kompozytorka piosenkarka zamek",
-    ),
-    "fr": _words(
-        "fr",
-        "fleuve rivière mont montagne volcan lac île ville capitale pays état planète continent langue couleur nombre"
-        " chiffre numéro n lettre désert élément métal vitamine animal oiseau poisson arbre dieu année océan film"
-        " sonde fusée satellite navire famille marque société entreprise groupe opéra ballet roman série agent"
-        " peintre"
-        " compositeur compositrice chanteuse chanteur château",
-    ),
-    "en": _words(
-        "en",
-        "river mount mt mountain volcano lake island isle city capital country state planet continent language colour"
-        " color number letter desert element metal vitamin animal bird fish tree god goddess year ocean film movie"
-        " probe spacecraft rocket satellite ship family company brand band group opera ballet novel series agent"
-        " painter composer singer castle",
-    ),
-}
-
-#: … and behind it. No city: Mexico City is not Mexico.
-KINDS_BEHIND: Final[dict[Language, frozenset[str]]] = {
-    "de": frozenset(),
-    "pl": frozenset(),
-    "fr": frozenset(),
-    "en": _words("en", "river volcano island islands mountains desert language castle palace cathedral bridge tower"),
-}
-
-#: Between a kind and its name.
-LINKS: Final = frozenset("of von de du des d la le les l der die das the".split())
-
 #: Names that a river or a lake shares with a country or a state.
 AMBIGUOUS: Final = frozenset(
     (
