@@ -21,6 +21,8 @@ LONGEST: Final = 5
 SHORTEST: Final = 3
 #: So common must a word be that a form of it which nobody writes can be no form of it.
 COMMON: Final = 3.5
+#: So seldom is it written that its forms prove nothing.
+SELDOM: Final = 2.0
 #: A tenth or so as common.
 ABOUT: Final = 1.3
 #: Of more endings than this that one word may have nobody uses the rest.
@@ -74,13 +76,18 @@ def in_polish(text: str, words: list[str], head: int) -> Iterator[str]:
                 for word, here in zip(words, fitting, strict=False)
             ]
             for length in range(1, head + 1):
-                if length == head or words[length].endswith(polish.ATTRIBUTE):
+                if length == head or words[length].endswith(polish.ATTRIBUTE) or is_foreign_name(words[length]):
                     for chosen in itertools.product(*choices[:length]):
                         yield replaced(text, [*chosen, *words[length:]], "pl")
     if len(words) == 1:
         for _, by_case in known(words[0], polish.several(words[0].casefold())):
             for several in by_case.values():
                 yield from several
+
+
+def is_foreign_name(word: str) -> bool:
+    """Louisa Braille’a: of what has an ending behind an apostrophe, which is read apart, the name stays as it is."""
+    return word[:1].isupper() and word.endswith(("e", "y", "o"))
 
 
 def known(word: str, paradigms: Iterable[tuple[str, polish.Forms]]) -> Iterator[tuple[str, polish.Forms]]:
@@ -90,7 +97,7 @@ def known(word: str, paradigms: Iterable[tuple[str, polish.Forms]]) -> Iterator[
     best = max(shares, default=0)
     if best or frequency(word, "pl") < COMMON:
         for (number, by_case), share in zip(found, shares, strict=True):
-            if share * 2 > best or not best:
+            if share * 2 > best or not best or frequency(word, "pl") < SELDOM:
                 yield number, {case: commonest(several, "pl") for case, several in by_case.items()}
 
 
@@ -110,6 +117,10 @@ def in_german(text: str, words: list[str], head: int) -> Iterator[str]:
     for each in nouns:
         yield replaced(text, [*before, each, *words[head:]], "de")
         yield replaced(text, [*adjectives, each, *words[head:]], "de")
+    for deed, doing in DEEDS:
+        for one, other in ((deed, doing), (doing, deed)):
+            if noun.casefold().endswith(one):
+                yield replaced(text, [*before, noun[: -len(one)] + other, *words[head:]], "de")
     if len(words) == 1 and noun.islower():
         stem = noun.removesuffix("e")
         yield from likely(noun, [stem + ending for ending in ADJECTIVE_ENDINGS], "de")
@@ -124,6 +135,11 @@ NOUN_ENDINGS: Final = (
     (("s", "ß", "x", "z"), ("es", "en", "ens")),
     ("", ("s", "es", "en")),
 )
+#: What is done, and doing it: Stabhochsprung, Stabhochspringen.
+DEEDS: Final = (
+    ("sprung", "springen"), ("wurf", "werfen"), ("stoß", "stoßen"), ("lauf", "laufen"), ("tanz", "tanzen"),
+    ("fahrt", "fahren"), ("schuss", "schießen"), ("flug", "fliegen"), ("ritt", "reiten"), ("kampf", "kämpfen"),
+)  # fmt: skip
 ADJECTIVE_ENDINGS: Final = ("e", "en", "em", "er", "es")
 
 

@@ -12,7 +12,7 @@ from typing import Final
 
 import msgspec
 
-from selves.judge.folding import APOSTROPHES, Language, letters
+from selves.judge.folding import APOSTROPHES, Language, letters, tokens
 from selves.judge.numberwords import Number
 from selves.judge.numerals import EITHER, number
 from selves.judge.quantities import agree, in_the_unit, quantity
@@ -50,7 +50,7 @@ def judge(text: str, answers: Sequence[Sequence[str]], language: Language, besid
             if any(same(reading, each) for each in comparable(reading, accepted)):
                 return item
         for item, accepted in enumerate(meant):
-            if surname_first(reading, accepted):
+            if surname_first(reading, accepted) or rearranged(reading, accepted, language):
                 return item
     for is_meant in (in_another_case, in_another_language):
         found = [item for item, each in enumerate(beside) if is_meant(said, each, language)]
@@ -76,6 +76,18 @@ def surname_first(said: Spelling, accepted: list[Spelling]) -> bool:
     return any(each.words == said.words[1:] + surname for each in accepted) and any(
         each.words == surname for each in accepted
     )
+
+
+#: An adjective stands before its noun or behind it.
+EITHER_ORDER: Final = ("pl", "fr")
+
+
+def rearranged(said: Spelling, accepted: list[Spelling], language: Language) -> bool:
+    """Włoska lira, lira włoska; boson d’Higgs, boson de Higgs."""
+    if len(said.core) > 1 and any(each.core == said.core for each in accepted):
+        return True
+    swapped = said.words[::-1] if len(said.words) == 2 and language in EITHER_ORDER else ()
+    return swapped != () and any(each.words == swapped for each in accepted)
 
 
 def in_another_case(said: tuple[Spelling, ...], beside: Beside, language: Language) -> bool:
@@ -106,17 +118,29 @@ DIGRAPHS: Final = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "Ä": "Ae",
 POSSESSIVE: Final = re.compile(rf"(?<=\w)(?:[{APOSTROPHES}]s|(?<=s)[{APOSTROPHES}])[\s.!?]*$", re.IGNORECASE)
 
 
+#: Paris (France). Not before the first word.
+ASIDE: Final = re.compile(r"(?<=[\w.])\s*\([^()]*\)")
+#: Braille’a, Kennedy’ego.
+FOREIGN: Final = re.compile(rf"(?<=\w)[{APOSTROPHES}](?:a|u|em|owi|ie|ego|emu|m|ów|y)\b", re.IGNORECASE)
+
+
 @lru_cache(maxsize=20_000)
 def heard(text: str, language: Language) -> tuple[Spelling, ...]:
     """The ways to read what was typed, the nearest to the letter first."""
     literally = spelling(text, language)
     if language == "en" and (owner := POSSESSIVE.sub("", text)) not in ("", text):
         return (literally, *heard(owner, language))
+    if (aside := ASIDE.search(text)) and not EITHER.intersection(tokens(aside[0], language)):
+        return (literally, *heard(ASIDE.sub(" ", text), language))
+    if language == "pl" and (ended := FOREIGN.sub("", text)) not in ("", text):
+        return (literally, *heard(ended, language))
     typed = Typed(text, language)
     if len(typed.words) < 2 and language != "de":
         return (literally,) if literally.words else ()
     found = [literally, *[spelling(each, language) for each in readings(typed)]]
-    found += [msgspec.structs.replace(spelling(each.text, language), echoed=True, proper=each.proper) for each in names(typed)]
+    found += [
+        msgspec.structs.replace(spelling(each.text, language), echoed=True, proper=each.proper) for each in names(typed)
+    ]
     return tuple([each for each in found if each.words])
 
 
@@ -160,9 +184,7 @@ def same(said: Spelling, meant: Spelling) -> bool:
         return said.letters == meant.letters
     if said.whole == meant.whole or said.letters == meant.letters:
         return True
-    if said.whole == meant.untitled and not said.echoed:
-        return True
-    return (len(said.core) > 1 and said.core == meant.core) or same_count(said.words, meant.words)
+    return (said.whole == meant.untitled and not said.echoed) or same_count(said.words, meant.words)
 
 
 def same_count(said: tuple[Word, ...], meant: tuple[Word, ...]) -> bool:

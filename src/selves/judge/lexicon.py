@@ -71,7 +71,7 @@ def another_word(said: str, meant: str, language: Language, *, beside: bool = Fa
     """
     words = lexicon(language)
     frequency = words.frequency(said)
-    if said[0] != meant[0] and sound(said, language)[:1] != sound(meant, language)[:1]:
+    if said[:1] != meant[:1] and sound(said, language)[:1] != sound(meant, language)[:1]:
         return max(lexicon(each).frequency(said) for each in LANGUAGES) >= HARDLY  # Hurling is no Curling
     if frequency < HARDLY:
         return False

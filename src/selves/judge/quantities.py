@@ -161,8 +161,10 @@ def nearly(one: float, other: float) -> bool:
 def in_the_unit(said: Quantity, unit: str, language: Language) -> Number | None:
     """What was said, as a number of what was asked for: degrees below zero, years BC, millions of years."""
     asked = quantity(f"1 {unit}", language) if unit else Quantity(1)
-    if asked is None:  # squares, sheets: nothing to convert
-        return said.value
+    if asked is None or asked == Quantity(1):  # squares, sheets, so many a second
+        often = said.unit is not None and said.unit.dimension == "frequency"
+        counted = said.value * (said.unit.factor if often and said.unit else 1)
+        return tidy(round(counted * (said.era or 1), 9))
     value = into(said, asked.unit)
     if value is None:
         return None

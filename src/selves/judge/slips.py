@@ -33,7 +33,17 @@ ENDINGS: Final[dict[Language, tuple[int, tuple[str, ...]]]] = {
 #: The last letters of one and of many, where they change.
 CHANGES: Final[dict[Language, tuple[tuple[str, str], ...]]] = {
     "de": (("um", "en"), ("us", "en"), ("a", "en")),
-    "pl": (("a", "y"), ("a", "i"), ("a", "e"), ("o", "a"), ("ek", "ki"), ("ec", "ce"), ("k", "cy"), ("r", "rzy"), ("um", "a")),
+    "pl": (
+        ("a", "y"),
+        ("a", "i"),
+        ("a", "e"),
+        ("o", "a"),
+        ("ek", "ki"),
+        ("ec", "ce"),
+        ("k", "cy"),
+        ("r", "rzy"),
+        ("um", "a"),
+    ),
     "fr": (("al", "aux"), ("ail", "aux")),
     "en": (("y", "ies"), ("fe", "ves"), ("f", "ves"), ("man", "men"), ("us", "i"), ("um", "a"), ("is", "es")),
 }
@@ -52,6 +62,8 @@ def slips_in(said: Spelling, meant: Spelling, language: Language, surnames: froz
         return NEVER
     if said.whole == meant.uninitialled:
         return 1
+    if said.words[0].folded in NEGATIONS and said.words[0] not in meant.words:
+        return NEVER
     ours, theirs = said.words, meant.words
     if len(ours) != len(theirs):
         ours, theirs = said.core, meant.core
@@ -85,13 +97,13 @@ def slips_in_words(
 
 def same_forename(said: Word, meant: Word, language: Language) -> bool:
     """Marry Poppins, Agata Christie, Maurycy Ravel."""
-    if said.is_number or meant.is_number or min(len(said.folded), len(meant.folded)) < ONE_SLIP - 2:
+    if said.is_number or meant.is_number or min(len(said.folded), len(meant.folded)) < ONE_SLIP - 1:
         return False
     ours, theirs = sound(said.folded, language), sound(meant.folded, language)
     if ours[:1] != theirs[:1]:
         return False
     most = 1 if len(meant.folded) < TWO_SLIPS - 2 else 2
-    return ours == theirs or (len(meant.folded) >= ONE_SLIP - 1 and OSA.distance(said.folded, meant.folded) <= most)
+    return ours == theirs or OSA.distance(said.folded, meant.folded) <= most
 
 
 @lru_cache(maxsize=50_000)
@@ -115,7 +127,7 @@ def word_slips(said: Word, meant: Word, language: Language, beside: bool = False
 def forgiven(said: str, meant: str, language: Language, length: int) -> int:
     """The more letters, the more slips; and more if it sounds the same, as whoever has only heard it would write it."""
     most = 0 if length < ONE_SLIP else 1 if length < TWO_SLIPS else 2
-    if length == ONE_SLIP - 1 and said[0] == meant[0]:
+    if length == ONE_SLIP - 1 and said[:1] == meant[:1]:
         doubled = TWICE.sub(r"\1", said) == TWICE.sub(r"\1", meant) and rare(said, language)
         return 1 if doubled or unknown(said) else 0
     return most + 2 if most and sound(said, language) == sound(meant, language) else most
@@ -132,8 +144,6 @@ def slips_in_blanks(said: Spelling, meant: Spelling) -> int:
     """A blank too many or too few, and at most one slip beside it, in what is long enough."""
     if "#" in said.whole or "#" in meant.whole or len(meant.whole) < LONG or initials(said) != initials(meant):
         return NEVER
-    if said.words[0].folded in NEGATIONS:
-        return NEVER  # "nicht Mikroskop" is no Lichtmikroskop
     slips = OSA.distance(said.whole, meant.whole)
     return slips + 1 if slips <= 1 and abs(len(said.words) - len(meant.words)) == 1 else NEVER
 
@@ -157,8 +167,8 @@ def initials(name: Spelling) -> list[str]:
 
 
 def sounding(word: str) -> str:
-    for written, sound in SOUNDS:
-        word = word.replace(written, sound)
+    for written, instead in SOUNDS:
+        word = word.replace(written, instead)
     return word
 
 

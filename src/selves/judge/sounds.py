@@ -18,19 +18,23 @@ _WRITTEN: Final[dict[Language, tuple[tuple[str, str], ...]]] = {
         ("th", "t"), ("v", "w"), ("y|j", "i"), ("ou|oo", "u"), ("rh", "r"), ("(?<![CS])h", ""),
     ),
     "fr": (
-        ("tch", "C"), ("sch|sh|ch", "S"), ("ph", "f"), ("cqu|qu|ck|c(?![eiyh])|q", "k"), ("c(?=[eiy])|ss|sc(?=[eiy])", "s"),
-        ("g(?=[eiy])", "j"), ("eau|au", "o"), ("ain|ein|ym|yn|im(?=[pb])", "in"), ("en|em|am", "an"), ("oeu", "eu"), ("oe", "e"),
+        ("tch", "C"), ("sch|sh|ch", "S"), ("ph", "f"), ("cqu|qu|ck|c(?![eiyh])|q", "k"),
+        ("c(?=[eiy])|ss|sc(?=[eiy])", "s"),
+        ("g(?=[eiy])", "j"), ("eau|au", "o"), ("ain|ein|ym|yn|im(?=[pb])", "in"), ("en|em|am", "an"), ("oeu", "eu"),
+        ("oe", "e"),
         ("ai|ei|et$", "e"), ("y", "i"), ("h", ""), ("w", "v"), ("z", "s"), ("ll", "l"), ("(?<=..)[estxdzp]+$", ""),
     ),
     "en": (
         ("tch|ch", "C"), ("sch", "sk"), ("sh", "S"), ("ph", "f"), ("cqu|qu|ck|c(?![eiyh])|q", "k"), ("c(?=[eiy])", "s"),
-        ("x", "ks"), ("th", "t"), ("dg", "j"), ("gh", ""), ("rh", "r"), ("^kn", "n"), ("^wr", "r"), ("wh", "w"), ("ae|oe", "e"),
+        ("x", "ks"), ("th", "t"), ("dg", "j"), ("gh", ""), ("rh", "r"), ("^kn", "n"), ("^wr", "r"), ("wh", "w"),
+        ("ae|oe", "e"),
         ("ea|ee|ie|ei|ey", "i"), ("y", "i"), ("oo|ou", "u"), ("z", "s"), ("(?<=...)e$", ""), ("e(?=s$)", ""),
         ("(?<=[aeiou])h(?![aeiou])", ""),
     ),
 }  # fmt: skip
 WRITTEN: Final = {
-    language: tuple([(re.compile(written), sound) for written, sound in several]) for language, several in _WRITTEN.items()
+    language: tuple([(re.compile(written), sound) for written, sound in several])
+    for language, several in _WRITTEN.items()
 }
 TWICE: Final = re.compile(r"(.)\1+")
 

@@ -81,7 +81,7 @@ def spelling(text: str, language: Language) -> Spelling:
 
 
 #: Boson de Higgs, boson d’Higgs; Bertha von Suttner, Bertha v. Suttner.
-PARTICLES: Final = frozenset("de d du des la le les l of the von v van der den dem da di del".split())
+PARTICLES: Final = frozenset("de d du des la le les l of the von v van der den dem da di del und and et i".split())
 
 
 def core(words: tuple[Word, ...]) -> tuple[Word, ...]:
