@@ -40,6 +40,7 @@ PARTICLES: Final = frozenset("da de di del van von der den".split())
 WORDS: Final[dict[Language, re.Pattern[str]]] = {
     "pl": re.compile(r"[^\W\d_]+"),
     "de": re.compile(r"[^\W\d_]+(?:-[^\W\d_]+)*"),
+    "fr": re.compile(r"[^\W\d_]+"),
 }
 
 
@@ -57,7 +58,11 @@ def written(text: str, language: Language) -> Iterator[str]:
     words = WORDS[language].findall(text) if language in WORDS else []
     if not words or len(words) > LONGEST or text.isupper() or len(words[0]) == len(text) < SHORTEST:
         return
-    head = next((place for place, word in enumerate(words) if place and word in INVARIABLE[language]), len(words))
+    fixed = INVARIABLE.get(language, frozenset())
+    head = next((place for place, word in enumerate(words) if place and word in fixed), len(words))
+    if language == "fr":
+        yield from in_french(words)
+        return
     yield from in_polish(text, words, head) if language == "pl" else in_german(text, words, head)
 
 
@@ -79,10 +84,21 @@ def in_polish(text: str, words: list[str], head: int) -> Iterator[str]:
                 if length == head or words[length].endswith(polish.ATTRIBUTE) or is_foreign_name(words[length]):
                     for chosen in itertools.product(*choices[:length]):
                         yield replaced(text, [*chosen, *words[length:]], "pl")
+    if len(words) == 1 and text.islower():
+        yield from as_adjective(text)
     if len(words) == 1:
         for _, by_case in known(words[0], polish.several(words[0].casefold())):
             for several in by_case.values():
                 yield from several
+
+
+def as_adjective(word: str) -> Iterator[str]:
+    """Czerwona, czerwone; of a language also how one speaks it: po polsku."""
+    if word.endswith(("ski", "cki")):
+        yield f"{word[:-1]}u"
+    if word.endswith(("y", "i")):
+        stem = word[:-1]
+        yield from likely(word, [f"{stem}a", f"{stem if word.endswith('y') else word}e"], "pl")
 
 
 def is_foreign_name(word: str) -> bool:
@@ -125,6 +141,22 @@ def in_german(text: str, words: list[str], head: int) -> Iterator[str]:
         stem = noun.removesuffix("e")
         yield from likely(noun, [stem + ending for ending in ADJECTIVE_ENDINGS], "de")
 
+
+def in_french(words: list[str]) -> Iterator[str]:
+    """The other gender of a lone adjective: japonaise, after a language."""
+    if len(words) > 1 or not words[0].islower():
+        return
+    for one, other in GENDERS:
+        for ending, instead in ((one, other), (other, one)):
+            if words[0].endswith(ending) and len(words[0]) > len(ending):
+                yield from likely(words[0], [words[0].removesuffix(ending) + instead], "fr")
+
+
+GENDERS: Final = (
+    ("ais", "aise"), ("ois", "oise"), ("ien", "ienne"), ("ain", "aine"), ("and", "ande"), ("agnol", "agnole"),
+    ("eton", "etonne"), ("if", "ive"), ("eux", "euse"), ("ert", "erte"), ("leu", "leue"), ("oir", "oire"),
+    ("anc", "anche"), ("olet", "olette"), ("ris", "rise"), ("run", "rune"), ("qué", "quée"), ("anc", "anche"),
+)  # fmt: skip
 
 ADJECTIVE: Final = re.compile(r"([^\W\d_]{3,}?)e[rsn]?$")
 #: By what the noun ends in.
