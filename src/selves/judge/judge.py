@@ -13,6 +13,7 @@ from typing import Final
 import msgspec
 
 from selves.judge.folding import APOSTROPHES, Language, letters, tokens
+from selves.judge.lexicon import lexicon
 from selves.judge.numberwords import Number
 from selves.judge.numerals import EITHER, number
 from selves.judge.quantities import agree, in_the_unit, quantity
@@ -96,7 +97,7 @@ def in_another_case(said: tuple[Spelling, ...], beside: Beside, language: Langua
 
 def in_another_language(said: tuple[Spelling, ...], beside: Beside, language: Language) -> bool:
     """Letter by letter, and never a number; nothing so short that it may be something else here, as notes are."""
-    wholes = [each.whole for each in said if "#" not in each.whole and len(each.whole) >= SHORTEST_ABROAD]
+    wholes = [each.whole for each in said if "#" not in each.whole and may_be_foreign(each.whole, language)]
     ends, no_end = tuple(wholes), ASCII_LETTERS - {whole[-1] for whole in wholes}
     for other, text in beside.abroad:
         if text[-1].lower() in no_end:
@@ -107,9 +108,17 @@ def in_another_language(said: tuple[Spelling, ...], beside: Beside, language: La
     return False
 
 
+def may_be_foreign(word: str, language: Language) -> bool:
+    """Nothing so short as notes are, and no short word of this language: sol is ground in French, not salt."""
+    if len(word) <= SHORTEST_ABROAD:
+        return len(word) == SHORTEST_ABROAD and lexicon(language).frequency(word) < EVERYDAY
+    return True
+
+
 #: Each is folded to itself.
 ASCII_LETTERS: Final = frozenset(ascii_lowercase)
 SHORTEST_ABROAD: Final = 3
+EVERYDAY: Final = 4.0
 #: How German is written without its letters; within German folding knows that.
 DIGRAPHS: Final = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "Ä": "Ae", "Ö": "Oe", "Ü": "Ue"})
 

@@ -95,6 +95,8 @@ def another_word(said: str, meant: str, language: Language, *, beside: bool = Fa
 def spelt_abroad(said: str, meant: str, language: Language) -> bool:
     """Budapest for Budapeszt: much more at home in a language that hardly knows the other spelling."""
     here = lexicon(language).frequency(said)
+    if lexicon(language).frequency(meant) < SURE:
+        return False  # what is unknown here cannot be spelt otherwise abroad
     if here >= AT_HOME or (len(meant) < SHORT and sound(said, language) != sound(meant, language)):
         return False  # the Rhone is no Rhine
     for other in LANGUAGES:

@@ -59,6 +59,8 @@ def quantity(text: str, language: Language) -> Quantity | None:
     era, behind, front = dated(front, behind, language)
     front = tuple(word for word in front if word not in BEFORE and word not in YEAR)
     unit = measured_in(front + behind, language)
+    if front and unit is not None and unit.dimension not in MONEY:
+        return None  # K2 is no temperature
     if (front + behind and unit is None) or (below and unit is not None and unit.dimension != "temperature"):
         return None
     return Quantity(tidy(-value if negative or below else value), None if unit is NO_UNIT else unit, era)
@@ -66,6 +68,7 @@ def quantity(text: str, language: Language) -> Quantity | None:
 
 OF: Final = frozenset({"d", "de"})  # millions d'années
 SKIPPED: Final = (BEFORE | MINUS | PLUS) - ONES
+MONEY: Final = frozenset({"euro", "dollar", "sterling", "zloty", "francs"})
 YEAR: Final = frozenset("jahr jahre jahres year rok roku r annee an lan".split())
 NO_UNIT: Final = Unit("", 1)
 

@@ -23,32 +23,24 @@ SOUNDS: Final = (("ph", "f"), ("ck", "k"), ("c", "k"))
 #: What a German adjective ends in before its noun.
 ADJECTIVE: Final = re.compile(r"(.{3,}?)e[nmrs]?$")
 
-#: What a noun gets in the plural or in another case, and from how many letters on that is forgiven.
-ENDINGS: Final[dict[Language, tuple[int, tuple[str, ...]]]] = {
-    "de": (4, ("e", "n", "en", "er", "s")),
-    "pl": (4, ("y", "i", "e")),
-    "fr": (3, ("s", "x")),
-    "en": (3, ("s", "es")),
-}
-#: The last letters of one and of many, where they change.
-CHANGES: Final[dict[Language, tuple[tuple[str, str], ...]]] = {
-    "de": (("um", "en"), ("us", "en"), ("a", "en")),
-    "pl": (
-        ("a", "y"),
-        ("a", "i"),
-        ("a", "e"),
-        ("o", "a"),
-        ("ek", "ki"),
-        ("ec", "ce"),
-        ("k", "cy"),
-        ("r", "rzy"),
-        ("um", "a"),
+#: What one ends in, what many of it do, and how many letters must stand before.
+PLURALS: Final[dict[Language, tuple[tuple[str, str, int], ...]]] = {
+    "de": (
+        ("", "e", 4), ("", "en", 4), ("", "s", 4), ("", "er", 5), ("e", "en", 2), ("el", "eln", 2), ("er", "ern", 2),
+        ("eum", "een", 3),
     ),
-    "fr": (("al", "aux"), ("ail", "aux")),
-    "en": (("y", "ies"), ("fe", "ves"), ("f", "ves"), ("man", "men"), ("us", "i"), ("um", "a"), ("is", "es")),
-}
-#: Letters that are left of what changes.
-STEM: Final = 3
+    "pl": (
+        ("", "y", 5), ("", "i", 5), ("", "e", 5), ("a", "y", 4), ("a", "i", 4), ("a", "e", 4), ("o", "a", 4),
+        ("ek", "ki", 3), ("ec", "ce", 3), ("k", "cy", 4), ("r", "rzy", 4),
+    ),
+    "fr": (("", "s", 3), ("u", "ux", 2), ("al", "aux", 3), ("ail", "aux", 3)),
+    "en": (
+        ("", "s", 3), ("", "es", 4), ("y", "ies", 3), ("fe", "ves", 2), ("f", "ves", 3), ("man", "men", 2),
+        ("us", "i", 4), ("um", "a", 4), ("is", "es", 4),
+    ),
+}  # fmt: skip
+#: A Polish adjective is no plural of another: polski, Polska.
+ADJECTIVES: Final = ("ski", "ska", "cki", "cka", "dzki", "dzka")
 #: Letters from which on one may be said for many.
 ONE_OF_MANY: Final = 5
 
@@ -77,7 +69,7 @@ def slips_in_words(
 ) -> int:
     slips, left = 0, len(meant)
     same = sum(ours.folded == theirs.folded for ours, theirs in zip(said, meant, strict=True))
-    beside = same == left - 1 and left > 1 and any(len(word.folded) >= STEM for word in meant)
+    beside = same == left - 1 and left > 1 and any(len(word.folded) > 2 for word in meant)
     by_surname = left > 1 and said[-1].folded == meant[-1].folded in surnames
     for ours, theirs in zip(said, meant, strict=True):
         left -= 1
@@ -130,7 +122,10 @@ def forgiven(said: str, meant: str, language: Language, length: int) -> int:
     if length == ONE_SLIP - 1 and said[:1] == meant[:1]:
         doubled = TWICE.sub(r"\1", said) == TWICE.sub(r"\1", meant) and rare(said, language)
         return 1 if doubled or unknown(said) else 0
-    return most + 2 if most and sound(said, language) == sound(meant, language) else most
+    heard = sound(meant, language)
+    if most and len(heard) >= ONE_SLIP - 1 and sound(said, language) == heard:
+        return most + (1 if length < TWO_SLIPS - 2 else 2)
+    return most
 
 
 def slips_in_number_words(said: Spelling, meant: Spelling) -> int:
@@ -173,16 +168,17 @@ def sounding(word: str) -> str:
 
 
 def inflected(said: str, meant: str, language: Language) -> bool:
-    """The plural for the singular, and of a long word the singular for the plural."""
-    if len(meant) >= ENDINGS[language][0] and is_plural(said, meant, language):
+    """The plural for the singular, and of a long word the singular for the plural; but Holland is no Holländer."""
+    if is_plural(said, meant, language):
         return True
-    return len(said) >= ONE_OF_MANY and is_plural(meant, said, language)
+    lives_there = language == "de" and meant.endswith("er")
+    return len(said) >= ONE_OF_MANY and not lives_there and is_plural(meant, said, language)
 
 
 def is_plural(many: str, one: str, language: Language) -> bool:
-    if many.startswith(one) and many[len(one) :] in ENDINGS[language][1]:
-        return True
+    if language == "pl" and one.endswith(ADJECTIVES):
+        return False
     return any(
-        one.endswith(last) and len(one) - len(last) >= STEM and many == one.removesuffix(last) + changed
-        for last, changed in CHANGES[language]
+        one.endswith(last) and len(one) - len(last) >= least and many == one.removesuffix(last) + ending
+        for last, ending, least in PLURALS[language]
     )

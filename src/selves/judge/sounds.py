@@ -15,14 +15,15 @@ _WRITTEN: Final[dict[Language, tuple[tuple[str, str], ...]]] = {
     ),
     "pl": (
         ("tsch|tch|cz|ch", "C"), ("sch|sh|sz", "S"), ("rz", "z"), ("x", "ks"), ("ph", "f"), ("cqu|qu|ck|c(?!h)|q", "k"),
-        ("th", "t"), ("v", "w"), ("y|j", "i"), ("ou|oo", "u"), ("rh", "r"), ("(?<![CS])h", ""),
+        ("th", "t"), ("v", "w"), ("y|j", "i"), ("ou|oo", "u"), ("rh", "r"), ("(?<=.)(?<![CS])h", ""),
     ),
     "fr": (
         ("tch", "C"), ("sch|sh|ch", "S"), ("ph", "f"), ("cqu|qu|ck|c(?![eiyh])|q", "k"),
         ("c(?=[eiy])|ss|sc(?=[eiy])", "s"),
         ("g(?=[eiy])", "j"), ("eau|au", "o"), ("ain|ein|ym|yn|im(?=[pb])", "in"), ("en|em|am", "an"), ("oeu", "eu"),
         ("oe", "e"),
-        ("ai|ei|et$", "e"), ("y", "i"), ("h", ""), ("w", "v"), ("z", "s"), ("ll", "l"), ("(?<=..)[estxdzp]+$", ""),
+        ("ai|ei|et$", "e"), ("y", "i"), ("h", ""), ("w", "v"), ("z", "s"), ("ll", "l"),
+        ("(?<=...)(?:es|[estxdzp])$", ""),
     ),
     "en": (
         ("tch|ch", "C"), ("sch", "sk"), ("sh", "S"), ("ph", "f"), ("cqu|qu|ck|c(?![eiyh])|q", "k"), ("c(?=[eiy])", "s"),

@@ -25,6 +25,10 @@ INITIALLED: Final = re.compile(r"^([^\W\d_]{2,}) (?:[A-Z]\. ?)+([^\W\d_]{2,})$")
 LETTERS_ONLY: Final = frozenset("lcdm")
 
 
+#: A1: no article.
+LEVEL: Final = re.compile(r"\s*[A-Za-z]\d")
+
+
 class Word(msgspec.Struct, frozen=True, gc=False):
     """A word folded, and as it was written but for case and accents. A number is `#12`."""
 
@@ -64,7 +68,7 @@ def spelling(text: str, language: Language) -> Spelling:
     words = tuple(with_words(written, language))
     literal = len(words) == 1 and words[0].folded in ARTICLES_OF[language]
     one = len(words) > 1 and words[0].folded in ONES
-    if len(words) > 1 and words[0].folded in ARTICLES:
+    if len(words) > 1 and words[0].folded in ARTICLES and not LEVEL.match(text):
         words = words[1:]
     together = whole(words)
     return Spelling(
@@ -145,10 +149,14 @@ def with_words(written: list[tuple[str, Word]], language: Language) -> list[Word
         if length == 1 < len(written) and word.folded in ARTICLES:
             value = None  # un, ein
         behind = bool(found) and found[-1].is_number  # 5 m, 100 C: a unit, and no Roman number
+        in_roman = None
         if value is None and not behind and (beside or (original.isupper() and len(original) > 1)):
-            value = None if word.folded == "v" and 0 < place < len(written) - 1 else roman_number(word.folded)  # von
+            von = word.folded == "v" and 0 < place < len(written) - 1
+            in_roman = None if von else roman_number(word.folded)
         if value is not None:
             word = digits(value)
+        elif in_roman is not None:
+            word = Word(f"#{in_roman}", f"#{word.bare}")
         if word.is_number and len(found) > 1 and found[-1].folded in ARTICLES:
             found.pop()  # John Paul the Second
         if not (behind and word.folded in ENDINGS_OF_ORDINALS):
