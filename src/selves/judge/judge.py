@@ -97,14 +97,17 @@ def in_another_case(said: tuple[Spelling, ...], beside: Beside, language: Langua
 
 def in_another_language(said: tuple[Spelling, ...], beside: Beside, language: Language) -> bool:
     """Letter by letter, and never a number; nothing so short that it may be something else here, as notes are."""
-    wholes = [each.whole for each in said if "#" not in each.whole and may_be_foreign(each.whole, language)]
+    ours = [each for each in said if "#" not in each.whole and may_be_foreign(each.whole, language)]
+    wholes = [each.whole for each in ours]
     ends, no_end = tuple(wholes), ASCII_LETTERS - {whole[-1] for whole in wholes}
     for other, text in beside.abroad:
         if text[-1].lower() in no_end:
             continue  # quickly, as most do
         for each in (text, text.translate(DIGRAPHS)) if other == "de" and not text.isascii() else (text,):
-            if letters(each, language).endswith(ends) and spelling(each, language).whole in wholes:
-                return "#" not in spelling(each, other).whole
+            if letters(each, language).endswith(ends) and (theirs := spelling(each, language)).whole in wholes:
+                lettered = len(theirs.words[-1].folded) == 1  # vitamin E is not "vitamine"
+                if not lettered or any(len(reading.words) == len(theirs.words) for reading in ours):
+                    return "#" not in spelling(each, other).whole
     return False
 
 

@@ -9,6 +9,7 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from selves.judge.folding import ARTICLES, WORD, Language, fold, plain, tokens
+from selves.judge.hedges import HEDGES
 from selves.judge.kinds import ARTICLE_LINKS, COMPOUNDING, KINDS_BEHIND, LINKED, OF, is_kind, without_kind
 from selves.judge.lexicon import lexicon
 from selves.judge.wraps import AMBIGUOUS, CLOSINGS, NEGATIONS, OPENINGS, PREPOSITIONS, TAGS, TITLES
@@ -103,16 +104,21 @@ def layers(typed: Typed) -> list[tuple[int, int]]:
     """Between which words it may stand, from the whole text to what is left without any wrapping: one word at least."""
     words, language = typed.words, typed.language
     starts, ends = [0], [len(words)]
-    while opening := longest(words[starts[-1] : -1], OPENING[language]):
+    while opening := longest(words[starts[-1] : -1], OPENING[language]) or hedge(words[starts[-1] : -1], language):
         starts.append(starts[-1] + opening)
     asked = typed.text.endswith("?")
     while True:
         behind = words[1 : ends[-1]][::-1]
         closing = longest(behind, CLOSING[language]) or (longest(behind, TAG[language]) if asked else 0)
+        closing = closing or (hedge(behind, language) if behind and len(behind[0]) > 1 else 0)  # Catherine I
         if not closing:
             break
         ends.append(ends[-1] - closing)
     return [(start, end) for end in ends for start in starts if start < end] or [(0, 0)]
+
+
+def hedge(words: list[str], language: Language) -> int:
+    return 1 if words and words[0] in HEDGES[language] else 0
 
 
 def longest(words: list[str], phrases: Phrases) -> int:
