@@ -13,6 +13,7 @@ from typing import Final
 import msgspec
 
 from selves.judge.folding import APOSTROPHES, Language, letters, tokens
+from selves.judge.kinds import without_kind
 from selves.judge.lexicon import lexicon
 from selves.judge.numberwords import Number
 from selves.judge.numerals import EITHER, number
@@ -147,7 +148,7 @@ def heard(text: str, language: Language) -> tuple[Spelling, ...]:
     if language == "pl" and (ended := FOREIGN.sub("", text)) not in ("", text):
         return (literally, *heard(ended, language))
     typed = Typed(text, language)
-    if len(typed.words) < 2 and language != "de":
+    if len(typed.words) < 2 and (language != "de" or without_kind(literally.whole) is None):
         return (literally,) if literally.words else ()
     found = [literally, *[spelling(each, language) for each in readings(typed)]]
     found += [

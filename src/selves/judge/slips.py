@@ -16,6 +16,8 @@ NEVER: Final = 99
 
 #: Letters from which on one slip, and two, are forgiven.
 ONE_SLIP, TWO_SLIPS, LONG = 5, 9, 9
+#: More are never forgiven.
+MOST: Final = 4
 
 #: Ways to spell one sound; such a spelling is right even if the dictionary knows it (Jamaica, Jamaika).
 SOUNDS: Final = (("ph", "f"), ("ck", "k"), ("c", "k"))
@@ -105,25 +107,29 @@ def word_slips(said: Word, meant: Word, language: Language, beside: bool = False
     ours, theirs = said.folded, meant.folded
     if len(ours) - len(theirs) > 1 and ours.endswith(theirs):
         return NEVER  # what stands before a word makes another of it: decrescendo
+    slips = min(OSA.distance(ours, theirs, score_cutoff=MOST), OSA.distance(said.bare, meant.bare, score_cutoff=MOST))
+    if slips > MOST:
+        return NEVER  # quickly, as most are
     if inflected(ours, theirs, language) and not far_more_common(ours, theirs, language):
         return 1
     length = len(meant.bare)
     if length >= ONE_SLIP - 1 and language != "pl" and sounding(ours) == sounding(theirs):
         return 1
-    slips = min(OSA.distance(ours, theirs), OSA.distance(said.bare, meant.bare))
-    if slips > forgiven(ours, theirs, language, length) or another_word(ours, theirs, language, beside=beside):
+    if slips > forgiven(ours, theirs, language, slips, length) or another_word(ours, theirs, language, beside=beside):
         return NEVER
     return slips
 
 
-def forgiven(said: str, meant: str, language: Language, length: int) -> int:
+def forgiven(said: str, meant: str, language: Language, slips: int, length: int) -> int:
     """The more letters, the more slips; and more if it sounds the same, as whoever has only heard it would write it."""
     most = 0 if length < ONE_SLIP else 1 if length < TWO_SLIPS else 2
     if length == ONE_SLIP - 1 and said[:1] == meant[:1]:
         doubled = TWICE.sub(r"\1", said) == TWICE.sub(r"\1", meant) and rare(said, language)
         return 1 if doubled or unknown(said) else 0
+    if slips <= most or not most:
+        return most
     heard = sound(meant, language)
-    if most and len(heard) >= ONE_SLIP - 1 and sound(said, language) == heard:
+    if len(heard) >= ONE_SLIP - 1 and sound(said, language) == heard:
         return most + (1 if length < TWO_SLIPS - 2 else 2)
     return most
 

@@ -90,7 +90,7 @@ PARTICLES: Final = frozenset("de d du des la le les l of the von v van der den d
 
 def core(words: tuple[Word, ...]) -> tuple[Word, ...]:
     """At least two words; otherwise all."""
-    if len(words) < 3 and not any(word.folded in PARTICLES for word in words):
+    if len(words) < 3:
         return words
     found = tuple([word for word in words if word.folded not in PARTICLES])
     return found if len(found) > 1 else words
