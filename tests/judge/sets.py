@@ -41,10 +41,13 @@ class Bounds(msgspec.Struct, frozen=True):
 
 #: When `fifth` was opened, 20 of its 248 right answers were refused and one of its 152 wrong ones accepted; what was
 #: learned from it came after.
+#: When `sixth` was opened, 22 of its 276 right answers were refused, one of its 124 wrong ones accepted and one of its
+#: 86 numbers misread; of it, too, was learned afterwards.
 #: Stricter where the judge was tuned, and where it did better once; what is not named has the bounds of any set.
 BOUNDS: Final = {
     **dict.fromkeys(("tuning", "hurried", "held", "blind"), Bounds(0.03, 0, 0)),
     "third": Bounds(0.03, 0.006, 0),
+    **dict.fromkeys(("fourth", "fifth", "sixth"), Bounds(0.03, 0.007, 0)),
 }
 
 

@@ -21,6 +21,8 @@ LONGEST: Final = 5
 SHORTEST: Final = 3
 #: So common must a word be that a form of it which nobody writes can be no form of it.
 COMMON: Final = 3.5
+#: So seldom is it written that its forms prove nothing.
+SELDOM: Final = 2.0
 #: A tenth or so as common.
 ABOUT: Final = 1.3
 #: Of more endings than this that one word may have nobody uses the rest.
@@ -38,6 +40,7 @@ PARTICLES: Final = frozenset("da de di del van von der den".split())
 WORDS: Final[dict[Language, re.Pattern[str]]] = {
     "pl": re.compile(r"[^\W\d_]+"),
     "de": re.compile(r"[^\W\d_]+(?:-[^\W\d_]+)*"),
+    "fr": re.compile(r"[^\W\d_]+"),
 }
 
 
@@ -55,7 +58,11 @@ def written(text: str, language: Language) -> Iterator[str]:
     words = WORDS[language].findall(text) if language in WORDS else []
     if not words or len(words) > LONGEST or text.isupper() or len(words[0]) == len(text) < SHORTEST:
         return
-    head = next((place for place, word in enumerate(words) if place and word in INVARIABLE[language]), len(words))
+    fixed = INVARIABLE.get(language, frozenset())
+    head = next((place for place, word in enumerate(words) if place and word in fixed), len(words))
+    if language == "fr":
+        yield from in_french(words)
+        return
     yield from in_polish(text, words, head) if language == "pl" else in_german(text, words, head)
 
 
@@ -74,13 +81,29 @@ def in_polish(text: str, words: list[str], head: int) -> Iterator[str]:
                 for word, here in zip(words, fitting, strict=False)
             ]
             for length in range(1, head + 1):
-                if length == head or words[length].endswith(polish.ATTRIBUTE):
+                if length == head or words[length].endswith(polish.ATTRIBUTE) or is_foreign_name(words[length]):
                     for chosen in itertools.product(*choices[:length]):
                         yield replaced(text, [*chosen, *words[length:]], "pl")
+    if len(words) == 1 and text.islower():
+        yield from as_adjective(text)
     if len(words) == 1:
         for _, by_case in known(words[0], polish.several(words[0].casefold())):
             for several in by_case.values():
                 yield from several
+
+
+def as_adjective(word: str) -> Iterator[str]:
+    """Czerwona, czerwone; of a language also how one speaks it: po polsku."""
+    if word.endswith(("ski", "cki")):
+        yield f"{word[:-1]}u"
+    if word.endswith(("y", "i")):
+        stem = word[:-1]
+        yield from likely(word, [f"{stem}a", f"{stem if word.endswith('y') else word}e"], "pl")
+
+
+def is_foreign_name(word: str) -> bool:
+    """Louisa Braille’a: of what has an ending behind an apostrophe, which is read apart, the name stays as it is."""
+    return word[:1].isupper() and word.endswith(("e", "y", "o"))
 
 
 def known(word: str, paradigms: Iterable[tuple[str, polish.Forms]]) -> Iterator[tuple[str, polish.Forms]]:
@@ -90,7 +113,7 @@ def known(word: str, paradigms: Iterable[tuple[str, polish.Forms]]) -> Iterator[
     best = max(shares, default=0)
     if best or frequency(word, "pl") < COMMON:
         for (number, by_case), share in zip(found, shares, strict=True):
-            if share * 2 > best or not best:
+            if share * 2 > best or not best or frequency(word, "pl") < SELDOM:
                 yield number, {case: commonest(several, "pl") for case, several in by_case.items()}
 
 
@@ -110,10 +133,30 @@ def in_german(text: str, words: list[str], head: int) -> Iterator[str]:
     for each in nouns:
         yield replaced(text, [*before, each, *words[head:]], "de")
         yield replaced(text, [*adjectives, each, *words[head:]], "de")
+    for deed, doing in DEEDS:
+        for one, other in ((deed, doing), (doing, deed)):
+            if noun.casefold().endswith(one):
+                yield replaced(text, [*before, noun[: -len(one)] + other, *words[head:]], "de")
     if len(words) == 1 and noun.islower():
         stem = noun.removesuffix("e")
         yield from likely(noun, [stem + ending for ending in ADJECTIVE_ENDINGS], "de")
 
+
+def in_french(words: list[str]) -> Iterator[str]:
+    """The other gender of a lone adjective: japonaise, after a language."""
+    if len(words) > 1 or not words[0].islower():
+        return
+    for one, other in GENDERS:
+        for ending, instead in ((one, other), (other, one)):
+            if words[0].endswith(ending) and len(words[0]) > len(ending):
+                yield from likely(words[0], [words[0].removesuffix(ending) + instead], "fr")
+
+
+GENDERS: Final = (
+    ("ais", "aise"), ("ois", "oise"), ("ien", "ienne"), ("ain", "aine"), ("and", "ande"), ("agnol", "agnole"),
+    ("eton", "etonne"), ("if", "ive"), ("eux", "euse"), ("ert", "erte"), ("leu", "leue"), ("oir", "oire"),
+    ("anc", "anche"), ("olet", "olette"), ("ris", "rise"), ("run", "rune"), ("qué", "quée"), ("anc", "anche"),
+)  # fmt: skip
 
 ADJECTIVE: Final = re.compile(r"([^\W\d_]{3,}?)e[rsn]?$")
 #: By what the noun ends in.
@@ -124,6 +167,11 @@ NOUN_ENDINGS: Final = (
     (("s", "ß", "x", "z"), ("es", "en", "ens")),
     ("", ("s", "es", "en")),
 )
+#: What is done, and doing it: Stabhochsprung, Stabhochspringen.
+DEEDS: Final = (
+    ("sprung", "springen"), ("wurf", "werfen"), ("stoß", "stoßen"), ("lauf", "laufen"), ("tanz", "tanzen"),
+    ("fahrt", "fahren"), ("schuss", "schießen"), ("flug", "fliegen"), ("ritt", "reiten"), ("kampf", "kämpfen"),
+)  # fmt: skip
 ADJECTIVE_ENDINGS: Final = ("e", "en", "em", "er", "es")
 
 

@@ -12,7 +12,9 @@ from typing import Final
 
 import msgspec
 
-from selves.judge.folding import APOSTROPHES, Language, letters
+from selves.judge.folding import APOSTROPHES, Language, letters, tokens
+from selves.judge.kinds import without_kind
+from selves.judge.lexicon import lexicon
 from selves.judge.numberwords import Number
 from selves.judge.numerals import EITHER, number
 from selves.judge.quantities import agree, in_the_unit, quantity
@@ -50,20 +52,22 @@ def judge(text: str, answers: Sequence[Sequence[str]], language: Language, besid
             if any(same(reading, each) for each in comparable(reading, accepted)):
                 return item
         for item, accepted in enumerate(meant):
-            if surname_first(reading, accepted):
+            if surname_first(reading, accepted) or rearranged(reading, accepted, language):
                 return item
     for is_meant in (in_another_case, in_another_language):
         found = [item for item, each in enumerate(beside) if is_meant(said, each, language)]
         if len(found) == 1:
             return found[0]
-    slips = [
-        min([slips_in(reading, each, language) for reading in said for each in accepted], default=NEVER)
-        for accepted in meant
-    ]
+    slips = [fewest_slips(said, accepted, language) for accepted in meant]
     fewest = min(slips, default=NEVER)
     if fewest >= NEVER or slips.count(fewest) > 1:
         return None
     return slips.index(fewest)
+
+
+def fewest_slips(said: tuple[Spelling, ...], accepted: list[Spelling], language: Language) -> int:
+    surnames = frozenset([each.words[0].folded for each in accepted if len(each.words) == 1])
+    return min([slips_in(reading, each, language, surnames) for reading in said for each in accepted], default=NEVER)
 
 
 def surname_first(said: Spelling, accepted: list[Spelling]) -> bool:
@@ -76,26 +80,49 @@ def surname_first(said: Spelling, accepted: list[Spelling]) -> bool:
     )
 
 
+#: An adjective stands before its noun or behind it.
+EITHER_ORDER: Final = ("pl", "fr")
+
+
+def rearranged(said: Spelling, accepted: list[Spelling], language: Language) -> bool:
+    """Włoska lira, lira włoska; boson d’Higgs, boson de Higgs."""
+    if len(said.core) > 1 and any(each.core == said.core for each in accepted):
+        return True
+    swapped = said.words[::-1] if len(said.words) == 2 and language in EITHER_ORDER else ()
+    return swapped != () and any(each.words == swapped for each in accepted)
+
+
 def in_another_case(said: tuple[Spelling, ...], beside: Beside, language: Language) -> bool:
     return any(f" {reading.whole} " in forms for reading in said for forms in beside.forms)
 
 
 def in_another_language(said: tuple[Spelling, ...], beside: Beside, language: Language) -> bool:
     """Letter by letter, and never a number; nothing so short that it may be something else here, as notes are."""
-    wholes = [each.whole for each in said if "#" not in each.whole and len(each.whole) >= SHORTEST_ABROAD]
+    ours = [each for each in said if "#" not in each.whole and may_be_foreign(each.whole, language)]
+    wholes = [each.whole for each in ours]
     ends, no_end = tuple(wholes), ASCII_LETTERS - {whole[-1] for whole in wholes}
     for other, text in beside.abroad:
         if text[-1].lower() in no_end:
             continue  # quickly, as most do
         for each in (text, text.translate(DIGRAPHS)) if other == "de" and not text.isascii() else (text,):
-            if letters(each, language).endswith(ends) and spelling(each, language).whole in wholes:
-                return "#" not in spelling(each, other).whole
+            if letters(each, language).endswith(ends) and (theirs := spelling(each, language)).whole in wholes:
+                lettered = len(theirs.words[-1].folded) == 1  # vitamin E is not "vitamine"
+                if not lettered or any(len(reading.words) == len(theirs.words) for reading in ours):
+                    return "#" not in spelling(each, other).whole
     return False
+
+
+def may_be_foreign(word: str, language: Language) -> bool:
+    """Nothing so short as notes are, and no short word of this language: sol is ground in French, not salt."""
+    if len(word) <= SHORTEST_ABROAD:
+        return len(word) == SHORTEST_ABROAD and lexicon(language).frequency(word) < EVERYDAY
+    return True
 
 
 #: Each is folded to itself.
 ASCII_LETTERS: Final = frozenset(ascii_lowercase)
 SHORTEST_ABROAD: Final = 3
+EVERYDAY: Final = 4.0
 #: How German is written without its letters; within German folding knows that.
 DIGRAPHS: Final = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "Ä": "Ae", "Ö": "Oe", "Ü": "Ue"})
 
@@ -104,17 +131,29 @@ DIGRAPHS: Final = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "Ä": "Ae",
 POSSESSIVE: Final = re.compile(rf"(?<=\w)(?:[{APOSTROPHES}]s|(?<=s)[{APOSTROPHES}])[\s.!?]*$", re.IGNORECASE)
 
 
+#: Paris (France). Not before the first word.
+ASIDE: Final = re.compile(r"(?<=[\w.])\s*\([^()]*\)")
+#: Braille’a, Kennedy’ego.
+FOREIGN: Final = re.compile(rf"(?<=\w)[{APOSTROPHES}](?:a|u|em|owi|ie|ego|emu|m|ów|y)\b", re.IGNORECASE)
+
+
 @lru_cache(maxsize=20_000)
 def heard(text: str, language: Language) -> tuple[Spelling, ...]:
     """The ways to read what was typed, the nearest to the letter first."""
     literally = spelling(text, language)
     if language == "en" and (owner := POSSESSIVE.sub("", text)) not in ("", text):
         return (literally, *heard(owner, language))
+    if (aside := ASIDE.search(text)) and not EITHER.intersection(tokens(aside[0], language)):
+        return (literally, *heard(ASIDE.sub(" ", text), language))
+    if language == "pl" and (ended := FOREIGN.sub("", text)) not in ("", text):
+        return (literally, *heard(ended, language))
     typed = Typed(text, language)
-    if len(typed.words) < 2:
+    if len(typed.words) < 2 and (language != "de" or without_kind(literally.whole) is None):
         return (literally,) if literally.words else ()
     found = [literally, *[spelling(each, language) for each in readings(typed)]]
-    found += [msgspec.structs.replace(spelling(each, language), echoed=True) for each in names(typed)]
+    found += [
+        msgspec.structs.replace(spelling(each.text, language), echoed=True, proper=each.proper) for each in names(typed)
+    ]
     return tuple([each for each in found if each.words])
 
 
@@ -152,6 +191,8 @@ def same(said: Spelling, meant: Spelling) -> bool:
     """Letter by letter, with or without blanks; or the same quantity; or so many of whatever was counted."""
     if said.quantity is not None and meant.quantity is not None:
         return agree(said.quantity, meant.quantity)
+    if said.proper and not meant.named:
+        return False
     if meant.literal:
         return said.letters == meant.letters
     if said.whole == meant.whole or said.letters == meant.letters:

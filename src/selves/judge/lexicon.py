@@ -5,7 +5,6 @@ A language is read when it is first asked for and then kept small, as hashes of 
 """
 
 import gzip
-import re
 from array import array
 from functools import cache
 from typing import Final
@@ -14,6 +13,7 @@ import numpy as np
 import numpy.typing as npt
 
 from selves.judge.folding import LANGUAGES, Language, fold
+from selves.judge.sounds import TWICE, sound
 
 SURE: Final = 2.5  # from here on it is a word, whatever was asked for
 RARE: Final = 1.8  # from here on it is a rare word, unless what was asked for is far more common
@@ -22,7 +22,9 @@ SHORT, LONG = 6, 9  # letters; short words are often one slip apart, long ones s
 AT_HOME: Final = 3.3  # so common a word is at home here, wherever else it is
 ABROAD, UNKNOWN = 0.5, 1.5
 DOUBLED: Final = 3.0  # so common must be what differs by a doubled letter only, the commonest of all slips
-TWICE: Final = re.compile(r"(.)\1+")
+SURELY_DOUBLED: Final = 8  # letters from which on it is a slip, whatever else it is
+MISTYPED: Final = 3.5  # so much commoner is a word than what people make of it in a hurry: przez, przes
+WELL_KNOWN: Final = 3.3  # beside other words that are right, so common must another be
 
 
 #: Of a number that holds a word: the last bits are its frequency below certainty, the others its hash.
@@ -62,36 +64,56 @@ def lexicon(language: Language) -> Lexicon:
     return Lexicon(words[np.append(True, words[1:] >> BITS != words[:-1] >> BITS)])  # the commonest of one folding
 
 
-def another_word(said: str, meant: str, language: Language) -> bool:
-    """Whether what was said is a word of its own, and not a way in which people misspell what was meant."""
+def another_word(said: str, meant: str, language: Language, *, beside: bool = False) -> bool:
+    """Whether what was said is a word of its own, and not a way in which people misspell what was meant.
+
+    `beside`: other words of the answer are right.
+    """
     words = lexicon(language)
     frequency = words.frequency(said)
+    if said[:1] != meant[:1] and sound(said, language)[:1] != sound(meant, language)[:1]:
+        return max(lexicon(each).frequency(said) for each in LANGUAGES) >= HARDLY  # Hurling is no Curling
     if frequency < HARDLY:
         return False
     if TWICE.sub(r"\1", said) == TWICE.sub(r"\1", meant):
-        return frequency >= DOUBLED
+        return frequency >= DOUBLED and len(meant) < SURELY_DOUBLED
     if spelt_abroad(said, meant, language):
         return False
+    gap = words.frequency(meant) - frequency  # a misspelling is seldom more common than a hundredth of the word
+    if gap >= MISTYPED:
+        return False
+    if beside:
+        return frequency >= WELL_KNOWN
     if frequency >= SURE:
         return True
-    gap = words.frequency(meant) - frequency  # a misspelling is seldom more common than a hundredth of the word
     if len(meant) <= SHORT:
         return gap < 2.0
-    rare = frequency >= RARE and len(meant) < LONG
-    return gap < 0.6 + (1.25 * (frequency - HARDLY) if rare else 0)
+    uncommon = frequency >= RARE and len(meant) < LONG
+    return gap < 0.6 + (1.25 * (frequency - HARDLY) if uncommon else 0)
 
 
 def spelt_abroad(said: str, meant: str, language: Language) -> bool:
     """Budapest for Budapeszt: much more at home in a language that hardly knows the other spelling."""
     here = lexicon(language).frequency(said)
-    if here >= AT_HOME:
-        return False
+    if lexicon(language).frequency(meant) < SURE:
+        return False  # what is unknown here cannot be spelt otherwise abroad
+    if here >= AT_HOME or (len(meant) < SHORT and sound(said, language) != sound(meant, language)):
+        return False  # the Rhone is no Rhine
     for other in LANGUAGES:
         if other != language:
             there = lexicon(other).frequency(said)
             if there >= here + ABROAD and there >= lexicon(other).frequency(meant) + UNKNOWN:
                 return True
     return False
+
+
+def unknown(word: str) -> bool:
+    """A word of no language."""
+    return all(lexicon(language).frequency(word) == 0 for language in LANGUAGES)
+
+
+def rare(word: str, language: Language) -> bool:
+    return lexicon(language).frequency(word) < RARE
 
 
 def far_more_common(said: str, meant: str, language: Language) -> bool:

@@ -36,6 +36,23 @@ EITHER: Final = frozenset(
 )
 
 
+#: Behind digits it is no half but fields without their accent; "and a half" has an "and".
+HALF_OR_FIELDS: Final = frozenset({"pol"})
+#: Words before a number, of which none may say less, more, not or twice.
+FEW: Final = 4
+PREFIXED: Final = frozenset("a l d w z".split())
+BOUNDING: Final = frozenset(
+    (
+        "nicht kein keine nie not no never pas non ni ne n nein jamais unter uber mehr weniger als mindestens"
+        " hochstens vor nach bis ab seit ohne fast knapp doppelt halb minus plus plusminus ponizej powyzej ponad"
+        " wiecej mniej niz przed po od bez prawie najwyzej podwojnie sous moins plus avant apres depuis jusqu jusque"
+        " sans presque double moitie entre under over below above more less than before after until since without"
+        " almost nearly twice half double least most up apollo boeing version typ type model modell negative isnt"
+        " wasnt"
+    ).split()
+)
+
+
 def number(text: str, language: Language) -> Number | None:
     """The number that somebody wrote, with whatever unit; None if it is none, or more than one."""
     text = unicodedata.normalize("NFKC", text).strip().casefold()
@@ -53,15 +70,29 @@ def in_digits(text: str, language: Language) -> Number | None:
     match = DIGITS.search(text)
     assert match is not None
     before, after = tokens(text[: match.start()], language), text[match.end() :]
-    if any(word not in BEFORE for word in before) or any(letter.isdigit() for letter in after):
+    if len(before) > FEW or any(changes(word, language) for word in before) or any(sign.isdigit() for sign in after):
         return None
     value = read_digits(match[0], language)
     words = tokens(after, language)
     while words and words[0] in LARGE[language]:
         value, words = value * LARGE[language][words[0]], words[1:]
-    if any(word in EITHER or word in SMALL[language] for word in words if word not in ONES):
+    if any(
+        word in EITHER or word in SMALL[language] for word in words if word not in ONES and word not in HALF_OR_FIELDS
+    ):
         return None
     return tidy(value)
+
+
+def changes(word: str, language: Language) -> bool:
+    """Whether a word before a number may make another of it, or none."""
+    if word in BEFORE or word in ONES:
+        return False
+    return (
+        (len(word) == 1 and word not in PREFIXED)
+        or word in EITHER
+        or word in BOUNDING
+        or spoken((word,), language) is not None
+    )
 
 
 def read_digits(written: str, language: Language) -> Number:

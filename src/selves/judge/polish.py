@@ -89,6 +89,8 @@ def nouns(word: str) -> Iterator[tuple[str, Forms]]:
             yield "many", plural(stem, [*without_vowel(stem), stem])
     elif last == "o":
         yield "one", masculine([stem], ["a"])
+        if word.endswith("ko"):
+            yield "one", feminine(stem)  # Kościuszko, Matejko
     elif word.endswith("owie"):
         yield "many", plural(word[:-4], [word[:-4] + "ów"])
     elif last == "e":

@@ -59,6 +59,8 @@ def quantity(text: str, language: Language) -> Quantity | None:
     era, behind, front = dated(front, behind, language)
     front = tuple(word for word in front if word not in BEFORE and word not in YEAR)
     unit = measured_in(front + behind, language)
+    if front and unit is not None and unit.dimension not in MONEY:
+        return None  # K2 is no temperature
     if (front + behind and unit is None) or (below and unit is not None and unit.dimension != "temperature"):
         return None
     return Quantity(tidy(-value if negative or below else value), None if unit is NO_UNIT else unit, era)
@@ -66,6 +68,7 @@ def quantity(text: str, language: Language) -> Quantity | None:
 
 OF: Final = frozenset({"d", "de"})  # millions d'années
 SKIPPED: Final = (BEFORE | MINUS | PLUS) - ONES
+MONEY: Final = frozenset({"euro", "dollar", "sterling", "zloty", "francs"})
 YEAR: Final = frozenset("jahr jahre jahres year rok roku r annee an lan".split())
 NO_UNIT: Final = Unit("", 1)
 
@@ -161,8 +164,10 @@ def nearly(one: float, other: float) -> bool:
 def in_the_unit(said: Quantity, unit: str, language: Language) -> Number | None:
     """What was said, as a number of what was asked for: degrees below zero, years BC, millions of years."""
     asked = quantity(f"1 {unit}", language) if unit else Quantity(1)
-    if asked is None:  # squares, sheets: nothing to convert
-        return said.value
+    if asked is None or asked == Quantity(1):  # squares, sheets, so many a second
+        often = said.unit is not None and said.unit.dimension == "frequency"
+        counted = said.value * (said.unit.factor if often and said.unit else 1)
+        return tidy(round(counted * (said.era or 1), 9))
     value = into(said, asked.unit)
     if value is None:
         return None

@@ -7,7 +7,8 @@ from typing import Final
 from rapidfuzz.distance import OSA
 
 from selves.judge.folding import Language
-from selves.judge.lexicon import another_word, far_more_common
+from selves.judge.lexicon import another_word, far_more_common, rare, unknown
+from selves.judge.sounds import TWICE, sound
 from selves.judge.spelling import Spelling, Word
 from selves.judge.wraps import NEGATIONS
 
@@ -15,6 +16,8 @@ NEVER: Final = 99
 
 #: Letters from which on one slip, and two, are forgiven.
 ONE_SLIP, TWO_SLIPS, LONG = 5, 9, 9
+#: More are never forgiven.
+MOST: Final = 4
 
 #: Ways to spell one sound; such a spelling is right even if the dictionary knows it (Jamaica, Jamaika).
 SOUNDS: Final = (("ph", "f"), ("ck", "k"), ("c", "k"))
@@ -22,63 +25,126 @@ SOUNDS: Final = (("ph", "f"), ("ck", "k"), ("c", "k"))
 #: What a German adjective ends in before its noun.
 ADJECTIVE: Final = re.compile(r"(.{3,}?)e[nmrs]?$")
 
-#: What a noun gets in the plural or in another case, and from how many letters on that is forgiven.
-ENDINGS: Final[dict[Language, tuple[int, tuple[str, ...]]]] = {
-    "de": (5, ("e", "n", "en", "er", "s")),
-    "pl": (5, ("y", "i", "e")),
-    "fr": (4, ("s", "x")),
-    "en": (4, ("s", "es")),
-}
-#: In Polish the last letter changes.
-CHANGES: Final = {("a", "y"), ("a", "i"), ("a", "e")}
+#: What one ends in, what many of it do, and how many letters must stand before.
+PLURALS: Final[dict[Language, tuple[tuple[str, str, int], ...]]] = {
+    "de": (
+        ("", "e", 4), ("", "en", 4), ("", "s", 4), ("", "er", 5), ("e", "en", 2), ("el", "eln", 2), ("er", "ern", 2),
+        ("eum", "een", 3),
+    ),
+    "pl": (
+        ("", "y", 5), ("", "i", 5), ("", "e", 5), ("a", "y", 4), ("a", "i", 4), ("a", "e", 4), ("o", "a", 4),
+        ("ek", "ki", 3), ("ec", "ce", 3), ("k", "cy", 4), ("r", "rzy", 4),
+    ),
+    "fr": (("", "s", 3), ("u", "ux", 2), ("al", "aux", 3), ("ail", "aux", 3)),
+    "en": (
+        ("", "s", 3), ("", "es", 4), ("y", "ies", 3), ("fe", "ves", 2), ("f", "ves", 3), ("man", "men", 2),
+        ("us", "i", 4), ("um", "a", 4), ("is", "es", 4),
+    ),
+}  # fmt: skip
+#: A Polish adjective is no plural of another: polski, Polska.
+ADJECTIVES: Final = ("ski", "ska", "cki", "cka", "dzki", "dzka")
+#: Letters from which on one may be said for many.
+ONE_OF_MANY: Final = 5
 
 
-def slips_in(said: Spelling, meant: Spelling, language: Language) -> int:
-    """How many slips lie between them; NEVER if they are more, or of another kind, than is forgiven."""
-    if meant.literal or (said.quantity is not None and meant.quantity is not None):
+def slips_in(said: Spelling, meant: Spelling, language: Language, surnames: frozenset[str] = frozenset()) -> int:
+    """How many slips lie between them; NEVER if they are more, or of another kind, than is forgiven.
+
+    `surnames` are right alone, so that whoever says one need not know how the forename is spelt.
+    """
+    if meant.literal or (said.quantity is not None and meant.quantity is not None) or (said.proper and not meant.named):
         return NEVER
     if said.whole == meant.uninitialled:
         return 1
-    if len(said.words) != len(meant.words):
-        return slips_in_blanks(said, meant)
-    slips, left = 0, len(meant.words)
-    for ours, theirs in zip(said.words, meant.words, strict=True):
+    if said.words[0].folded in NEGATIONS and said.words[0] not in meant.words:
+        return NEVER
+    ours, theirs = said.words, meant.words
+    if len(ours) != len(theirs):
+        ours, theirs = said.core, meant.core
+        if len(ours) != len(theirs) or len(ours) < 2:
+            return slips_in_blanks(said, meant)
+    return min(slips_in_words(ours, theirs, meant, language, surnames), slips_in_number_words(said, meant))
+
+
+def slips_in_words(
+    said: tuple[Word, ...], meant: tuple[Word, ...], name: Spelling, language: Language, surnames: frozenset[str]
+) -> int:
+    slips, left = 0, len(meant)
+    same = sum(ours.folded == theirs.folded for ours, theirs in zip(said, meant, strict=True))
+    beside = same == left - 1 and left > 1 and any(len(word.folded) > 2 for word in meant)
+    by_surname = left > 1 and said[-1].folded == meant[-1].folded in surnames
+    for ours, theirs in zip(said, meant, strict=True):
         left -= 1
         if ours.folded == theirs.folded or (left and declined(ours.folded, theirs.folded, language)):
             continue
         short = shortened(ours.folded, theirs.folded) or (
-            meant.uninitialled is not None and shortened(theirs.folded, ours.folded)
+            name.uninitialled is not None and shortened(theirs.folded, ours.folded)
         )
-        slips += 1 if left and short else word_slips(ours, theirs, language)
+        if left and (short or (by_surname and same_forename(ours, theirs, language))):
+            slips += 1
+        else:
+            slips += word_slips(ours, theirs, language, beside)
         if slips > 3:
             return NEVER
     return slips
 
 
+def same_forename(said: Word, meant: Word, language: Language) -> bool:
+    """Marry Poppins, Agata Christie, Maurycy Ravel."""
+    if said.is_number or meant.is_number or min(len(said.folded), len(meant.folded)) < ONE_SLIP - 1:
+        return False
+    ours, theirs = sound(said.folded, language), sound(meant.folded, language)
+    if ours[:1] != theirs[:1]:
+        return False
+    most = 1 if len(meant.folded) < TWO_SLIPS - 2 else 2
+    return ours == theirs or OSA.distance(said.folded, meant.folded) <= most
+
+
 @lru_cache(maxsize=50_000)
-def word_slips(said: Word, meant: Word, language: Language) -> int:
+def word_slips(said: Word, meant: Word, language: Language, beside: bool = False) -> int:
     if said.is_number or meant.is_number:
         return NEVER
-    if len(said.folded) - len(meant.folded) > 1 and said.folded.endswith(meant.folded):
+    ours, theirs = said.folded, meant.folded
+    if len(ours) - len(theirs) > 1 and ours.endswith(theirs):
         return NEVER  # what stands before a word makes another of it: decrescendo
-    if inflected(said.folded, meant.folded, language) and not far_more_common(said.folded, meant.folded, language):
+    slips = min(OSA.distance(ours, theirs, score_cutoff=MOST), OSA.distance(said.bare, meant.bare, score_cutoff=MOST))
+    if slips > MOST:
+        return NEVER  # quickly, as most are
+    if inflected(ours, theirs, language) and not far_more_common(ours, theirs, language):
         return 1
     length = len(meant.bare)
-    if length >= ONE_SLIP - 1 and language != "pl" and sounding(said.folded) == sounding(meant.folded):
+    if length >= ONE_SLIP - 1 and language != "pl" and sounding(ours) == sounding(theirs):
         return 1
-    most = 0 if length < ONE_SLIP else 1 if length < TWO_SLIPS else 2
-    slips = min(OSA.distance(said.folded, meant.folded), OSA.distance(said.bare, meant.bare))
-    if slips > most or another_word(said.folded, meant.folded, language):
+    if slips > forgiven(ours, theirs, language, slips, length) or another_word(ours, theirs, language, beside=beside):
         return NEVER
     return slips
+
+
+def forgiven(said: str, meant: str, language: Language, slips: int, length: int) -> int:
+    """The more letters, the more slips; and more if it sounds the same, as whoever has only heard it would write it."""
+    most = 0 if length < ONE_SLIP else 1 if length < TWO_SLIPS else 2
+    if length == ONE_SLIP - 1 and said[:1] == meant[:1]:
+        doubled = TWICE.sub(r"\1", said) == TWICE.sub(r"\1", meant) and rare(said, language)
+        return 1 if doubled or unknown(said) else 0
+    if slips <= most or not most:
+        return most
+    heard = sound(meant, language)
+    if len(heard) >= ONE_SLIP - 1 and sound(said, language) == heard:
+        return most + (1 if length < TWO_SLIPS - 2 else 2)
+    return most
+
+
+def slips_in_number_words(said: Spelling, meant: Spelling) -> int:
+    """Twelth Night: who misspells a number word has said none."""
+    if "#" not in meant.whole or "#" in meant.letters or "#" in said.whole or len(meant.letters) < LONG:
+        return NEVER
+    return 1 if OSA.distance(said.letters, meant.letters) == 1 else NEVER
 
 
 def slips_in_blanks(said: Spelling, meant: Spelling) -> int:
     """A blank too many or too few, and at most one slip beside it, in what is long enough."""
     if "#" in said.whole or "#" in meant.whole or len(meant.whole) < LONG or initials(said) != initials(meant):
         return NEVER
-    if said.words[0].folded in NEGATIONS:
-        return NEVER  # "nicht Mikroskop" is no Lichtmikroskop
     slips = OSA.distance(said.whole, meant.whole)
     return slips + 1 if slips <= 1 and abs(len(said.words) - len(meant.words)) == 1 else NEVER
 
@@ -102,16 +168,23 @@ def initials(name: Spelling) -> list[str]:
 
 
 def sounding(word: str) -> str:
-    for written, sound in SOUNDS:
-        word = word.replace(written, sound)
+    for written, instead in SOUNDS:
+        word = word.replace(written, instead)
     return word
 
 
 def inflected(said: str, meant: str, language: Language) -> bool:
-    """The plural for the singular."""
-    least, endings = ENDINGS[language]
-    if len(meant) < least:
-        return False
-    if language == "pl" and said[:-1] == meant[:-1] and (meant[-1], said[-1]) in CHANGES:
+    """The plural for the singular, and of a long word the singular for the plural; but Holland is no Holländer."""
+    if is_plural(said, meant, language):
         return True
-    return said.startswith(meant) and said[len(meant) :] in endings
+    lives_there = language == "de" and meant.endswith("er")
+    return len(said) >= ONE_OF_MANY and not lives_there and is_plural(meant, said, language)
+
+
+def is_plural(many: str, one: str, language: Language) -> bool:
+    if language == "pl" and one.endswith(ADJECTIVES):
+        return False
+    return any(
+        one.endswith(last) and len(one) - len(last) >= least and many == one.removesuffix(last) + ending
+        for last, ending, least in PLURALS[language]
+    )

@@ -25,6 +25,10 @@ INITIALLED: Final = re.compile(r"^([^\W\d_]{2,}) (?:[A-Z]\. ?)+([^\W\d_]{2,})$")
 LETTERS_ONLY: Final = frozenset("lcdm")
 
 
+#: A1: no article.
+LEVEL: Final = re.compile(r"\s*[A-Za-z]\d")
+
+
 class Word(msgspec.Struct, frozen=True, gc=False):
     """A word folded, and as it was written but for case and accents. A number is `#12`."""
 
@@ -40,7 +44,9 @@ class Spelling(msgspec.Struct, frozen=True, gc=False):
     """An answer made comparable: its words, all of them in one, and that without having read number words.
 
     `literal`: it is itself an article, so that none may go. `untitled`: all its words in one, but for a title.
-    `uninitialled`: … but for the initials between a forename and a surname. `echoed`: a title or kind was taken off.
+    `uninitialled`: … but for the initials between a forename and a surname. `echoed`: a title or kind was taken off;
+    `proper`: then only a name may be meant. `named`: it is written like one. `core`: its words
+    without those that only link others.
     """
 
     words: tuple[Word, ...]
@@ -51,6 +57,9 @@ class Spelling(msgspec.Struct, frozen=True, gc=False):
     untitled: str | None = None
     uninitialled: str | None = None
     echoed: bool = False
+    proper: bool = False
+    named: bool = False
+    core: tuple[Word, ...] = ()
 
 
 @lru_cache(maxsize=50_000)
@@ -59,7 +68,7 @@ def spelling(text: str, language: Language) -> Spelling:
     words = tuple(with_words(written, language))
     literal = len(words) == 1 and words[0].folded in ARTICLES_OF[language]
     one = len(words) > 1 and words[0].folded in ONES
-    if len(words) > 1 and words[0].folded in ARTICLES:
+    if len(words) > 1 and words[0].folded in ARTICLES and not LEVEL.match(text):
         words = words[1:]
     together = whole(words)
     return Spelling(
@@ -70,7 +79,21 @@ def spelling(text: str, language: Language) -> Spelling:
         literal,
         untitled(words, language),
         uninitialled(text, language) if "." in text else None,
+        named=text[:1].isupper(),
+        core=core(words),
     )
+
+
+#: Boson de Higgs, boson d’Higgs; Bertha von Suttner, Bertha v. Suttner.
+PARTICLES: Final = frozenset("de d du des la le les l of the von v van der den dem da di del und and et i".split())
+
+
+def core(words: tuple[Word, ...]) -> tuple[Word, ...]:
+    """At least two words; otherwise all."""
+    if len(words) < 3:
+        return words
+    found = tuple([word for word in words if word.folded not in PARTICLES])
+    return found if len(found) > 1 else words
 
 
 def untitled(words: tuple[Word, ...], language: Language) -> str | None:
@@ -126,10 +149,14 @@ def with_words(written: list[tuple[str, Word]], language: Language) -> list[Word
         if length == 1 < len(written) and word.folded in ARTICLES:
             value = None  # un, ein
         behind = bool(found) and found[-1].is_number  # 5 m, 100 C: a unit, and no Roman number
+        in_roman = None
         if value is None and not behind and (beside or (original.isupper() and len(original) > 1)):
-            value = roman_number(word.folded)
+            von = word.folded == "v" and 0 < place < len(written) - 1
+            in_roman = None if von else roman_number(word.folded)
         if value is not None:
             word = digits(value)
+        elif in_roman is not None:
+            word = Word(f"#{in_roman}", f"#{word.bare}")
         if word.is_number and len(found) > 1 and found[-1].folded in ARTICLES:
             found.pop()  # John Paul the Second
         if not (behind and word.folded in ENDINGS_OF_ORDINALS):

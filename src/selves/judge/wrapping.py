@@ -6,11 +6,13 @@ two answers: "not Paris" and "Paris or London" are never read as Paris.
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from typing import Final
+from typing import Final, NamedTuple
 
 from selves.judge.folding import ARTICLES, WORD, Language, fold, plain, tokens
+from selves.judge.hedges import HEDGES
+from selves.judge.kinds import ARTICLE_LINKS, COMPOUNDING, KINDS_BEHIND, LINKED, OF, is_kind, without_kind
 from selves.judge.lexicon import lexicon
-from selves.judge.wraps import AMBIGUOUS, CLOSINGS, KINDS, KINDS_BEHIND, LINKS, OPENINGS, PREPOSITIONS, TAGS, TITLES
+from selves.judge.wraps import AMBIGUOUS, CLOSINGS, NEGATIONS, OPENINGS, PREPOSITIONS, TAGS, TITLES
 
 #: Letters that must be left when a title goes.
 NAME: Final = 3
@@ -54,25 +56,36 @@ def readings(typed: Typed) -> Iterator[str]:
         yield typed.part(first + 1, last)
 
 
-def names(typed: Typed) -> Iterator[str]:
-    """A name without its title, or without the kind of thing it is: Pope …, the river …"""
+class Name(NamedTuple):
+    """What is left of a name, and whether only a proper name may be meant by it."""
+
+    text: str
+    proper: bool = False
+
+
+def names(typed: Typed) -> Iterator[Name]:
+    """A name without its title, or without the kind of thing it is: Pope …, the river …, … technique."""
     language = typed.language
     first, last = inside(typed)
     while last - first > 1 and (typed.words[first] in ARTICLES or typed.words[first] in PREPOSITIONS[language]):
         first += 1
-    if last - first < 2:
+    if first < last and language == "de" and (name := without_kind(typed.words[last - 1])) is not None:
+        kind_in_one = len(typed.words[last - 1]) - len(name)
+        yield Name(typed.part(first, last)[:-kind_in_one].rstrip(" -"))
+    if last - first < 2 or typed.words[first] in NEGATIONS:
         return
-    kind = typed.words[first]
-    name = first + 1
-    if kind in TITLES[language] and is_name(typed.words[name:last], language):
-        yield typed.part(name, last)
-    if kind in KINDS[language]:
-        while last - name > 1 and typed.words[name] in LINKS:
-            name += 1
-        if typed.words[name] not in AMBIGUOUS:
-            yield typed.part(name, last)
+    kind, name_at = typed.words[first], first + 1
+    if kind in TITLES[language] and is_name(typed.words[name_at:last], language):
+        yield Name(typed.part(name_at, last))
+    if is_kind(kind, language):
+        while last - name_at > 1 and (
+            typed.words[name_at] in ARTICLE_LINKS or (typed.words[name_at] in OF and kind in LINKED)
+        ):
+            name_at += 1
+        if typed.words[name_at] not in AMBIGUOUS:
+            yield Name(typed.part(name_at, last), language in ("en", "fr") and kind in COMPOUNDING)
     if typed.words[last - 1] in KINDS_BEHIND[language] and typed.words[first] not in AMBIGUOUS:
-        yield typed.part(first, last - 1)
+        yield Name(typed.part(first, last - 1))
 
 
 def is_name(words: Sequence[str], language: Language) -> bool:
@@ -91,16 +104,21 @@ def layers(typed: Typed) -> list[tuple[int, int]]:
     """Between which words it may stand, from the whole text to what is left without any wrapping: one word at least."""
     words, language = typed.words, typed.language
     starts, ends = [0], [len(words)]
-    while opening := longest(words[starts[-1] : -1], OPENING[language]):
+    while opening := longest(words[starts[-1] : -1], OPENING[language]) or hedge(words[starts[-1] : -1], language):
         starts.append(starts[-1] + opening)
     asked = typed.text.endswith("?")
     while True:
         behind = words[1 : ends[-1]][::-1]
         closing = longest(behind, CLOSING[language]) or (longest(behind, TAG[language]) if asked else 0)
+        closing = closing or (hedge(behind, language) if behind and len(behind[0]) > 1 else 0)  # Catherine I
         if not closing:
             break
         ends.append(ends[-1] - closing)
     return [(start, end) for end in ends for start in starts if start < end] or [(0, 0)]
+
+
+def hedge(words: list[str], language: Language) -> int:
+    return 1 if words and words[0] in HEDGES[language] else 0
 
 
 def longest(words: list[str], phrases: Phrases) -> int:

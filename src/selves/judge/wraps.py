@@ -19,6 +19,20 @@ OPENINGS: Final[dict[Language, str]] = {
         "kann nur|muss|das is|is|ganz klar|na klar|logisch|oh|ach|ey|wie wärs mit|soweit ich weiß|ich nehme|ich nehm|"
         "glaube ich|glaub ich|denke ich|ist das nicht|war das nicht|puh|uff|boah|sein Name ist|ihr Name ist|"
         "er hieß|sie hieß"
+        "|man nennt das|das nennt man|nennt man|wir sagen|wir nennen es|bei uns heißt das|bei uns heißt es"
+        "|man sagt|das heißt doch|das nennt sich|nennt sich|es nennt sich|ich bin sicher|bin mir sicher"
+        "|ich bin mir sicher|ich bin mir ziemlich sicher|ziemlich sicher|ganz sicher|auf jeden Fall|definitiv"
+        "|garantiert|safe|wenn ich mich nicht irre|meines Wissens|ich weiß|weiß ich|warte|Moment|ach ja"
+        "|ach so|ah ja|ah|aha|mhm|genau|ok|okay|easy|einfach|logo|locker|jo|jup|jep|nun|ich tippe mal auf"
+        "|tippe mal auf|ich tippe|tippe|Tipp|rate|rate mal|ich rate mal|keine Ahnung aber"
+        "|keine Ahnung vielleicht|nicht sicher aber|bin nicht sicher aber|weiß nicht aber|könnte es sein"
+        "|kann es sein|könnte das sein|es handelt sich um|handelt es sich um|gemeint ist|die Lösung ist"
+        "|Lösung|die richtige Antwort ist|das sollte|es sollte|sollte|es dürfte|es könnte|es muss|das wird"
+        "|das werden|es waren|das ist doch|das ist wohl|das ist bestimmt|das war doch|ist doch|war doch"
+        "|dieser|diese|dieses|so ein|so eine|halt|eben|doch|irgendwie|glaub|denke|denk|meine|der berühmte"
+        "|die berühmte|ein gewisser|eine gewisse|sogenannte|sogenannter|sogenanntes|der sogenannte"
+        "|die sogenannte|das sogenannte|am Ufer des|am Ufer der"
+        "|bin mir nicht sicher|ich bin mir nicht sicher|ich bin nicht sicher|weiß nicht|ich weiß nicht|keine Ahnung"
     ),
     "pl": (
         "chyba|myślę że|myślę|sądzę że|uważam że|wydaje mi się że|wydaje mi się|zdaje mi się że|moim zdaniem|"
@@ -31,21 +45,39 @@ OPENINGS: Final[dict[Language, str]] = {
         "mój strzał|strzał|według mnie|wg mnie|niech będzie|daję|dam|powiem|powiem że|powiedziałbym|powiedziałabym|"
         "wiadomo że|wiadomo|jasne że|na bank|bankowo|oj|ach|o|taki|taka|takie|ten|ta|to ten|to ta|to taki|"
         "to taka|zdaje się że|zdaje się|czy to nie|uff|ma na imię|on się nazywa|ona się nazywa"
+        "|nazywamy to|mówi się na to|mówi się|mówimy|to się nazywa|nazywa się to|u nas to|wydaje się że"
+        "|jestem pewien że|jestem pewna że|jestem pewny że|na sto procent|sto procent|zdecydowanie"
+        "|definitywnie|z pewnością|wiem że|wiem to|wiem|zgaduję że|zgaduję|strzelę że|strzelę|typuję"
+        "|mój typ to|mój typ|stawiam że|stawiam|chodzi o|mowa o|to będzie|będzie to|to by było|byłby to"
+        "|to mógł być|to może być|może być|czy to był|czy to była|czy to było|czy chodzi o|czyżby|a może|aha"
+        "|ach tak|no jasne|jasne|ok|okej|spoko|łatwe|proste|yy|ee|eh|ech|moment|już wiem|w zasadzie|właściwie"
+        "|po prostu|jeśli się nie mylę|o ile się nie mylę|o ile pamiętam|z tego co wiem|z tego co pamiętam"
+        "|poprawna odpowiedź to|prawidłowa odpowiedź to|rozwiązanie to|tzw|tak zwany|tak zwana|tak zwane"
+        "|niejaki|niejaka|jakiś|jakaś|słynny|słynna|słynne|nie wiem ale|nie wiem może|nie wiem chyba"
+        "|nie jestem pewien ale|nie jestem pewna ale|nie mam pojęcia ale|nad brzegiem"
+        "|nie jestem pewien|nie jestem pewna|nie wiem|mi się zdaje że|mi się wydaje że"
     ),
     "fr": (
         "je crois que|je crois|je pense que|je pense à|je pense|je dirais|je dis|moi je dis|moi je dirais|moi|"
-        "je suppose que|il me semble que|"
-        "à mon avis|pour moi|c'est|c est|ce sont|c'était|c étaient|c'étaient|ça doit être|ce doit être|"
-        "ça devrait être|"
-        "ça serait|ce serait|il s'agit de|c'est bien|est-ce que c'est|est-ce|est ce que c'est|c'est peut-être|"
-        "il s'appelle|elle s'appelle|ça s'appelle|on l'appelle|peut-être|peut être|probablement|sûrement|sans doute|"
-        "certainement|la réponse est|réponse|la réponse c'est|euh|heu|hm|hmm|bah|ben|alors|bon|oui|il est|elle est|"
-        "à peu près|environ|dans les|autour de|"
-        "c|cest|c'est sûrement|ça c'est|ce sera|ça sera|ça doit|bah c'est|ben c'est|pour moi c'est|selon moi|"
-        "évidemment|forcément|je parie sur|je parie|je mise sur|je tente|je propose|j'imagine|j'dirais|jdirais|"
-        "jpense|"
-        "jcrois|disons|on va dire|mettons|allez|facile|ah|oh|ma réponse|ma réponse est|je vote|je vote pour|"
-        "son nom est|son nom c'est|il me semble|pfff|ouf"
+        "je suppose que|il me semble que|à mon avis|pour moi|c'est|c est|ce sont|c'était|c étaient|c'étaient|"
+        "ça doit être|ce doit être|ça devrait être|ça serait|ce serait|il s'agit de|c'est bien|est-ce que c'est|"
+        "est-ce|est ce que c'est|c'est peut-être|il s'appelle|elle s'appelle|ça s'appelle|on l'appelle|peut-être|"
+        "peut être|probablement|sûrement|sans doute|certainement|la réponse est|réponse|la réponse c'est|euh|heu|hm|"
+        "hmm|bah|ben|alors|bon|oui|il est|elle est|à peu près|environ|dans les|autour de|c|cest|c'est sûrement|"
+        "ça c'est|ce sera|ça sera|ça doit|bah c'est|ben c'est|pour moi c'est|selon moi|évidemment|forcément|"
+        "je parie sur|je parie|je mise sur|je tente|je propose|j'imagine|j'dirais|jdirais|jpense|jcrois|disons|"
+        "on va dire|mettons|allez|facile|ah|oh|ma réponse|ma réponse est|je vote|je vote pour|son nom est|"
+        "son nom c'est|il me semble|pfff|ouf|on dit|on appelle ça|on appelle cela|on appelle|ça se dit|"
+        "cela s'appelle|il s'agit du|il s'agit d|il s'agit des|on parle de|on parle du|je suis sûr que c'est|"
+        "je suis sûre que c'est|je suis sûr|je suis sûre|à coup sûr|c'est forcément|c'est évidemment|"
+        "c'est probablement|c'est certainement|bien sûr|c'est sûr|je sais c'est|je sais|attends|ah oui|ah ouais|"
+        "ouais|ok|d'accord|voyons|tiens|genre|je tenterais|j'opte pour|je choisis|je prends|je réponds|je répondrais|"
+        "je devine|au hasard|au pif|ça peut être|ce peut être|ce pourrait être|ça pourrait être|cela pourrait être|"
+        "ce devrait être|ce devait être|la bonne réponse est|la solution est|solution|d'après moi|"
+        "si je me souviens bien|si je ne me trompe pas|sauf erreur|un certain|une certaine|le fameux|la fameuse|"
+        "les fameux|le célèbre|la célèbre|je ne sais pas mais|je sais pas mais|aucune idée mais|pas sûr mais|cétait|"
+        "sest|au bord du|au bord de la|au bord de l|au bord des|le long du|je ne suis pas sûr|je ne suis pas sûre|"
+        "je suis pas sûr|je suis pas sûre|pas sûr|pas sûre|je ne sais pas|je sais pas|aucune idée"
     ),
     "en": (
         "i think that|i think|i believe|i guess|i suppose|i reckon|id say|i would say|i say|im going with|"
@@ -60,6 +92,20 @@ OPENINGS: Final[dict[Language, str]] = {
         "guessing|im guessing|pretty sure its|pretty sure|im sure its|im pretty sure its|yeah|yep|how about|isnt it|"
         "they call it|theyre called|those are the|going for|ill say|ill take|"
         "his name is|her name is|the name is|name is|phew|isnt that|wasnt it|wasnt that"
+        "|we call it|we call them|we call that|people call it|you call it|its known as|it is known as"
+        "|known as|they say|we say|im sure|im certain|im positive|i am sure|i know its|i know this|i know"
+        "|wait|hang on|ooh|aha|thats gotta be|that should be|should be|that might be|that could be|would be"
+        "|it would be|itd be|itll be|it will be|it may be|may have been|it might have been|might have been"
+        "|could have been|it could have been|must have been|it must have been|i would go with|i would go for"
+        "|id go for|ill go for|ill guess|im thinking|thinking|im leaning towards|leaning towards|im saying"
+        "|i choose|i pick|i vote for|i vote|my vote is|my bet is|my bet|my best guess is|best guess is"
+        "|best guess|wild guess|total guess|guess|no idea but|dunno maybe|dunno but|not sure but maybe"
+        "|not sure but|idk maybe|idk but|idk|if i remember correctly|if i recall correctly|iirc|afaik"
+        "|as far as i know|unless im wrong|the correct answer is|the right answer is|correct answer"
+        "|the solution is|solution|the so called|so called|a certain|the famous|none other than|clearly"
+        "|certainly|absolutely|totally|honestly|basically|actually|literally|okay|yup|yea|ya|alright"
+        "|on the banks of|on the shores of"
+        "|not sure|im not sure|dunno|no idea|i dont know|i have no idea|that would be"
     ),
 }
 
@@ -76,6 +122,15 @@ CLOSINGS: Final[dict[Language, str]] = {
         "ganz sicher|safe|ey|lol|haha|schätze ich|schätz ich|schätz ich mal|rate ich|rat ich mal|tippe ich|mein ich|"
         "glaube|denke|oder wie der heißt|oder wie die heißt|oder wie das heißt|wie auch immer|"
         "wenn ich mich nicht irre"
+        "|würde ich mal sagen|würd ich mal sagen|soweit ich weiß|meines Wissens|auf jeden Fall|definitiv"
+        "|garantiert|hundertprozentig|hundert pro|eben|eh|irgendwie|oder so ähnlich|oder so was|oder sowas"
+        "|oder irgendwie so|so was|sowas|oder was|oder etwa|oder doch|richtig|hoffe ich|hoff ich|ohne Gewähr"
+        "|nehme ich an|nehm ich an|nehm ich mal an|tipp ich|tippe ich mal|würde ich tippen|gewesen"
+        "|gewesen sein|heißen|genannt|nennt man das|sagt man|nennt man|so heißt das|so heißt der|so heißt die"
+        "|so heißt er|so heißt sie|hieß das|hieß es|xd|hihi|easy|logo|was sonst|wer sonst|wo sonst"
+        "|ist die Antwort|ist meine Antwort|geraten|keine Ahnung|bin nicht sicher|bin mir nicht sicher"
+        "|nicht sicher|aber nicht sicher|bin mir aber nicht sicher|kann das sein|oder irre ich mich"
+        "|wars nicht|oder täusche ich mich"
     ),
     "pl": (
         "chyba|myślę|tak myślę|tak sądzę|moim zdaniem|wydaje mi się|tak mi się wydaje|zdaje się|prawda|czyż nie|"
@@ -83,8 +138,14 @@ CLOSINGS: Final[dict[Language, str]] = {
         "czy jakoś tak|czy jakoś tak się to pisze|jakoś tak się to pisze|jakoś tak|czy coś takiego|czy coś|na bank|"
         "bankowo|jasne|wiadomo|lol|haha|chyba tak|tak chyba|strzelam|obstawiam|się nazywa|się nazywał|"
         "się nazywała|się wabi|oczywista|jasna sprawa|"
-        ""
         "to jest|to był|to była|to było|jak dla mnie|według mnie|no|no chyba|o ile się nie mylę"
+        "|tak mi się zdaje|z tego co pamiętam|z tego co wiem|jeśli się nie mylę|jeśli dobrze pamiętam"
+        "|o ile pamiętam|o ile dobrze pamiętam|na sto procent|sto procent|zdecydowanie|z pewnością"
+        "|jestem pewien|jestem pewna|ale nie jestem pewien|ale nie jestem pewna|nie jestem pewien"
+        "|nie jestem pewna|ale nie wiem|nie wiem|zgaduję|typuję|stawiam|xd|hehe|hihi|tak|nieprawdaż"
+        "|jak nic|i tyle|po prostu|czy jak mu tam|czy jak jej tam|albo jakoś tak|lub coś takiego"
+        "|albo coś takiego|albo coś|lub coś|coś takiego|tak to się nazywa|to się nazywa|nazywa się"
+        "|nazywa się to|to moja odpowiedź|będzie|tak stawiam|tak obstawiam|mam nadzieję"
     ),
     "fr": (
         "je crois|je crois bien|je pense|je dirais|il me semble|à mon avis|hein|n'est-ce pas|n'est ce pas|"
@@ -92,6 +153,13 @@ CLOSINGS: Final[dict[Language, str]] = {
         "évidemment|forcément|bien entendu|c'est sûr|sûr|facile|quoi|voilà|ou un truc comme ça|un truc comme ça|"
         "ou quelque chose comme ça|ou un nom comme ça|mdr|lol|je parie|j'imagine|il s'appelle|elle s'appelle|"
         "ça s'appelle|c'était|non je crois|si je ne me trompe pas|si je me trompe pas"
+        "|si je me souviens bien|si je ne m'abuse|sauf erreur|d'après moi|selon moi|pour moi|à coup sûr"
+        "|certainement|à tous les coups|je suis sûr|je suis sûre|j'en suis sûr|j'en suis sûre|sûr et certain"
+        "|mais pas sûr|mais pas sûre|mais je suis pas sûr|mais je ne suis pas sûr|pas sûr|pas sûre"
+        "|je sais pas|je ne sais pas|au pif|au hasard|ou quelque chose du genre|ou un truc du genre"
+        "|quelque chose comme ça|ou dans le genre|on dit|on appelle ça|comme on dit|ptdr|haha|hihi|xd"
+        "|fastoche|tout simplement|quand même|bah oui|ben oui|oui|est la réponse|est ma réponse"
+        "|c'est la réponse|ma réponse|paraît-il|j'espère|on va dire"
     ),
     "en": (
         "i think|i believe|i guess|i suppose|i reckon|i would say|id say|right|isnt it|isnt he|isnt she|wasnt it|"
@@ -102,6 +170,16 @@ CLOSINGS: Final[dict[Language, str]] = {
         "or whatever its called|or however you spell it|however you spell it|is it|was it|it was|they are|"
         "is the answer|"
         "is my guess|is my answer|i wanna say|tbh|though|mate|if im not mistaken|is what its called|its called"
+        "|i think so|i would guess|id imagine|i imagine|i assume|i presume|i hope|i want to say"
+        "|if i remember correctly|if i recall correctly|if i recall|iirc|afaik|as far as i know"
+        "|unless im wrong|i could be wrong|but im not sure|but not sure|not sure|not sure though|im not sure"
+        "|idk|dunno|no idea|clearly|certainly|absolutely|totally|honestly|basically|actually|literally"
+        "|no doubt|without a doubt|hands down|imo|imho|ngl|xd|hehe|hahaha|lmao|bro|dude|then|too easy"
+        "|easy peasy|isnt that right|am i right|yes|yeah|yep|it must be|it has to be|thats it|thats the one"
+        "|thats my guess|thats my answer|would be my guess|is what i think|is correct|or thereabouts"
+        "|or something like that|something like that|or sth|or smth|or similar|or however its spelled"
+        "|however its spelled|whatever its called|they call it|we call it|as its called|as they say"
+        "|is that right|is it not"
     ),
 }
 
@@ -148,84 +226,38 @@ PREPOSITIONS: Final[dict[Language, frozenset[str]]] = {
 TITLES: Final[dict[Language, frozenset[str]]] = {
     "de": _words(
         "de",
-        "Papst Sankt St hl Hl Brüder Gebrüder Geschwister Heiliger Heilige heiligen Dr Doktor Prof Professor"
-        " König Königin Kaiser Kaiserin Zar Zarin"
-        " Präsident Präsidentin Kanzler Kanzlerin Bundeskanzler Bundeskanzlerin Sir Herr Frau Prinz Prinzessin Fürst"
-        " Graf Gräfin Baron Baronin Lord Lady Pharao General Mutter",
+        "Papst Sankt St hl Hl Brüder Gebrüder Geschwister Heiliger Heilige heiligen Dr Doktor Prof Professor König"
+        " Königin Kaiser Kaiserin Zar Zarin Präsident Präsidentin Kanzler Kanzlerin Bundeskanzler Bundeskanzlerin"
+        " Sir Herr Frau Prinz Prinzessin Fürst Graf Gräfin Baron Baronin Lord Lady Pharao General Mutter Kapitän"
+        " Herzog Herzogin Erzherzog Kardinal Bischof Ritter Major Marschall Kommissar Schwester Zarenfamilie Fräulein",
     ),
     "pl": _words(
         "pl",
         "papież św święty święta dr doktor prof profesor król królowa cesarz cesarzowa car caryca prezydent kanclerz"
         " sir lord lady baron baronowa pan pani książę księżna księżniczka hrabia faraon generał ksiądz matka"
-        " marszałek"
-        " papieża papieżem"
-        " świętego świętym świętej doktora profesora króla królem królowej cesarza cesarzem cara carem prezydenta"
-        " prezydentem kanclerza pana panem księcia księciem faraona generała generałem marszałka matki",
+        " marszałek papieża papieżem świętego świętym świętej doktora profesora króla królem królowej cesarza"
+        " cesarzem cara carem prezydenta prezydentem kanclerza pana panem księcia księciem faraona generała"
+        " generałem marszałka matki kapitan kapitana kapitanem hetman hetmana hetmanem arcyksiążę kardynał kardynała"
+        " biskup biskupa rycerz rycerza wódz siostra królewna królewicz komisarz major cesarzowej królową"
+        " księżniczki prezydentka",
     ),
     "fr": _words(
         "fr",
         "pape saint sainte st ste dr docteur prof professeur roi reine empereur impératrice tsar tsarine président"
         " présidente chancelier chancelière sir monsieur m madame mme prince princesse comte comtesse baron baronne"
-        " lord lady pharaon général mère",
+        " lord lady pharaon général mère capitaine duc duchesse archiduc cardinal évêque chevalier maréchal"
+        " commissaire soeur abbé mademoiselle mlle père",
     ),
     "en": _words(
         "en",
         "pope saint st dr doctor prof professor king queen emperor empress tsar czar tsarina president chancellor sir"
-        " mr mrs ms miss madame prince princess count countess baron baroness lord lady pharaoh general mother",
+        " mr mrs ms miss madame prince princess count countess baron baroness lord lady pharaoh general mother"
+        " captain duke duchess archduke cardinal bishop knight marshal major inspector sister dame father",
     ),
 }
 
 #: Names that more than one person is known by, but for an initial.
 NAMESAKES: Final = frozenset("georgebush michaeljordan georgemartin paulanderson vanessawilliams".split())
-
-#: What kind of thing the name is of, before it.
-KINDS: Final[dict[Language, frozenset[str]]] = {
-    "de": _words(
-        "de",
-        "Fluss Strom Berg Vulkan See Insel Stadt Hauptstadt Land Staat Planet Kontinent Sprache Farbe Zahl Nummer Nr"
-        " Buchstabe Wüste Element Metall Vitamin Tier Vogel Fisch Baum Gott Göttin Jahr Ozean Halbinsel Gebirge Film"
-        " Raumsonde Sonde Rakete Satellit Schiff Familie Firma Marke Band Gruppe Oper Ballett Roman Serie Agent Maler"
-        " Malerin Komponist Komponistin Sänger Sängerin Held Heldin Schloss",
-    ),
-    "pl": _words(
-        "pl",
-        "rzeka góra wulkan jezioro wyspa miasto stolica kraj państwo planeta kontynent język kolor liczba numer nr"
-        " cyfra litera pustynia pierwiastek metal witamina zwierzę ptak ryba drzewo bóg bogini rok ocean góry film"
-        " rzeki rzece rzeką górze wulkanu wulkanie jeziora jeziorze jeziorem wyspy wyspie miasta mieście miastem"
-        " stolicy kraju państwa państwie planety planecie kontynentu kontynencie języka języku koloru kolorze pustyni"
-        " pierwiastka oceanu oceanie boga bogini filmu filmie sonda sondy sondą rakieta rakiety satelita statek"
-        " statku"
-        " rodzina rodziny firma firmy marka marki zespół zespołu grupa opera opery balet baletu powieść"
-        " powieści serial"
-        " serialu agent agenta malarz malarka kompozytor kompozytorka piosenkarka zamek",
-    ),
-    "fr": _words(
-        "fr",
-        "fleuve rivière mont montagne volcan lac île ville capitale pays état planète continent langue couleur nombre"
-        " chiffre numéro n lettre désert élément métal vitamine animal oiseau poisson arbre dieu année océan film"
-        " sonde fusée satellite navire famille marque société entreprise groupe opéra ballet roman série agent"
-        " peintre"
-        " compositeur compositrice chanteuse chanteur château",
-    ),
-    "en": _words(
-        "en",
-        "river mount mt mountain volcano lake island isle city capital country state planet continent language colour"
-        " color number letter desert element metal vitamin animal bird fish tree god goddess year ocean film movie"
-        " probe spacecraft rocket satellite ship family company brand band group opera ballet novel series agent"
-        " painter composer singer castle",
-    ),
-}
-
-#: … and behind it. No city: Mexico City is not Mexico.
-KINDS_BEHIND: Final[dict[Language, frozenset[str]]] = {
-    "de": frozenset(),
-    "pl": frozenset(),
-    "fr": frozenset(),
-    "en": _words("en", "river volcano island islands mountains desert language castle palace cathedral bridge tower"),
-}
-
-#: Between a kind and its name.
-LINKS: Final = frozenset("of von de du des d la le les l der die das the".split())
 
 #: Names that a river or a lake shares with a country or a state.
 AMBIGUOUS: Final = frozenset(

@@ -1,0 +1,48 @@
+"""About how a word sounds, so that two ways to spell it are one: Clicquot and Clicot, Rutkiewicz and Rutkiewitsch."""
+
+import re
+from functools import lru_cache
+from typing import Final
+
+from selves.judge.folding import Language
+
+#: Every way to write a sound, in the order in which they are read; C, S and K stand for sounds of several letters.
+_WRITTEN: Final[dict[Language, tuple[tuple[str, str], ...]]] = {
+    "de": (
+        ("tsch|tch|cz", "C"), ("sch|sh|sz", "S"), ("chs|cks|ks", "x"), ("ph", "f"), ("ckqu|cqu|qu|ck|c(?!h)|q", "k"),
+        ("tz|ts", "z"), ("[td]?th", "t"), ("dt", "t"), ("rh", "r"), ("v", "w"), ("y|ie|j", "i"), ("ai|ay|ey", "ei"),
+        ("eu|aeu|oi|oy", "oi"), ("ou", "u"), ("(?<=[aeiou])h(?![aeiou])", ""), ("d$", "t"), ("g$", "k"),
+    ),
+    "pl": (
+        ("tsch|tch|cz|ch", "C"), ("sch|sh|sz", "S"), ("rz", "z"), ("x", "ks"), ("ph", "f"), ("cqu|qu|ck|c(?!h)|q", "k"),
+        ("th", "t"), ("v", "w"), ("y|j", "i"), ("ou|oo", "u"), ("rh", "r"), ("(?<=.)(?<![CS])h", ""),
+    ),
+    "fr": (
+        ("tch", "C"), ("sch|sh|ch", "S"), ("ph", "f"), ("cqu|qu|ck|c(?![eiyh])|q", "k"),
+        ("c(?=[eiy])|ss|sc(?=[eiy])", "s"),
+        ("g(?=[eiy])", "j"), ("eau|au", "o"), ("ain|ein|ym|yn|im(?=[pb])", "in"), ("en|em|am", "an"), ("oeu", "eu"),
+        ("oe", "e"),
+        ("ai|ei|et$", "e"), ("y", "i"), ("h", ""), ("w", "v"), ("z", "s"), ("ll", "l"),
+        ("(?<=...)(?:es|[estxdzp])$", ""),
+    ),
+    "en": (
+        ("tch|ch", "C"), ("sch", "sk"), ("sh", "S"), ("ph", "f"), ("cqu|qu|ck|c(?![eiyh])|q", "k"), ("c(?=[eiy])", "s"),
+        ("x", "ks"), ("th", "t"), ("dg", "j"), ("gh", ""), ("rh", "r"), ("^kn", "n"), ("^wr", "r"), ("wh", "w"),
+        ("ae|oe", "e"),
+        ("ea|ee|ie|ei|ey", "i"), ("y", "i"), ("oo|ou", "u"), ("z", "s"), ("(?<=...)e$", ""), ("e(?=s$)", ""),
+        ("(?<=[aeiou])h(?![aeiou])", ""),
+    ),
+}  # fmt: skip
+WRITTEN: Final = {
+    language: tuple([(re.compile(written), sound) for written, sound in several])
+    for language, several in _WRITTEN.items()
+}
+TWICE: Final = re.compile(r"(.)\1+")
+
+
+@lru_cache(maxsize=20_000)
+def sound(word: str, language: Language) -> str:
+    """Of a folded word; equal for ways to write it."""
+    for written, instead in WRITTEN[language]:
+        word = written.sub(instead, word)
+    return TWICE.sub(r"\1", word)

@@ -1,0 +1,115 @@
+"""How people phrase an answer, by class: what is right in each, and its neighbour that is not."""
+
+import pytest
+
+from selves.content.languages import Language
+from selves.judge.declension import forms
+from selves.judge.judge import Beside, judge_answer, judge_target
+
+
+def right(text: str, accepted: str, language: Language) -> bool | None:
+    several = accepted.split("|")
+    beside = Beside(tuple(f" {' '.join(forms(each, language))} " for each in several))
+    return judge_answer(text, several, language, beside).right
+
+
+@pytest.mark.parametrize(
+    ("text", "accepted", "language"),
+    [
+        # the kind of thing, before and behind
+        ("Sfumato-Technik", "Sfumato", "de"),
+        ("sfumatotechnik", "Sfumato", "de"),
+        ("technika sfumato", "sfumato", "pl"),
+        ("la technique du sfumato", "sfumato", "fr"),
+        ("sfumato technique", "sfumato", "en"),
+        ("nimfa Echo", "Echo", "pl"),
+        ("przez rzekę Rubikon", "Rubikon", "pl"),
+        # any run of words that says how sure somebody is
+        ("also ich würd mal sagen Oslo", "Oslo", "de"),
+        ("mi się zdaje, że to Oslo", "Oslo", "pl"),
+        ("franchement je dirais Oslo", "Oslo", "fr"),
+        ("that'd be Oslo I reckon", "Oslo", "en"),
+        ("not sure, Oslo?", "Oslo", "en"),
+        ("Oslo (Norwegen)", "Oslo", "de"),
+        # a slip beside words that are right
+        ("Agata Christie", "Agatha Christie|Christie", "de"),
+        ("Marry Poppins", "Mary Poppins|Poppins", "en"),
+        ("marko polo", "Marco Polo|Polo", "pl"),
+        ("New Zeeland", "New Zealand", "en"),
+        ("chodzenie przes sen", "chodzenie przez sen", "pl"),
+        ("Twelth Night", "Twelfth Night", "en"),
+        # as it sounds
+        ("Clicot", "Clicquot", "fr"),
+        ("Rutkiewitsch", "Rutkiewicz", "de"),
+        # what only links
+        ("boson d’Higgs", "boson de Higgs", "fr"),
+        ("Hildegard v. Bingen", "Hildegard von Bingen", "de"),
+        ("Thurn & Taxis", "Thurn und Taxis", "de"),
+        # number, order, gender, deed
+        ("anneau", "anneaux", "fr"),
+        ("ohms", "ohm", "en"),
+        ("włoska lira", "lira włoska", "pl"),
+        ("langue japonaise", "japonais", "fr"),
+        ("po japońsku", "japoński", "pl"),
+        ("Stabhochspringen", "Stabhochsprung", "de"),
+        ("Louisa Braille’a", "Braille|Louis Braille", "pl"),
+        ("Kościuszki", "Kościuszko", "pl"),
+    ],
+)
+def test_a_phrasing_is_right(text: str, accepted: str, language: Language) -> None:
+    assert right(text, accepted, language)
+
+
+@pytest.mark.parametrize(
+    ("text", "accepted", "language"),
+    [
+        ("the capital of Italy", "Italy", "en"),
+        ("the god of war", "war", "en"),
+        ("mountain lion", "lion", "en"),
+        ("bone china", "china", "en"),
+        ("poisson-chat", "chat", "fr"),
+        ("Mexiko-Stadt", "Mexiko", "de"),
+        ("also ich würd sagen nicht Oslo", "Oslo", "de"),
+        ("to na pewno nie Oslo", "Oslo", "pl"),
+        ("je dirais Oslo ou Bergen", "Oslo", "fr"),
+        ("I guess it isn't Oslo", "Oslo", "en"),
+        ("Oslo (or Bergen)", "Oslo", "en"),
+        ("Julie Christie", "Agatha Christie|Christie", "de"),
+        ("Totes Meer", "Rotes Meer", "de"),
+        ("Catherine I", "Catherine II|Catherine", "en"),
+        ("hurling", "Curling", "fr"),
+        ("the Rhone", "Rhine", "en"),
+        ("Holland", "Holländer", "de"),
+        ("Venen", "Venus", "de"),
+        ("index", "Inde", "fr"),
+        ("pas amandes", "amandes|pâte d’amandes", "fr"),
+        ("1", "A1", "en"),
+        ("K2", "2", "en"),
+        ("X-ray", "10", "en"),
+        ("1789 av. J.-C.", "1789", "fr"),
+    ],
+)
+def test_its_neighbour_is_wrong(text: str, accepted: str, language: Language) -> None:
+    assert not right(text, accepted, language)
+
+
+def test_what_is_a_word_here_is_none_of_another_language() -> None:
+    assert not judge_answer("sol", ["sel"], "fr", Beside(abroad=(("pl", "sól"),))).right
+    assert not judge_answer("vitamine", ["tocophérol"], "fr", Beside(abroad=(("de", "Vitamin E"),))).right
+
+
+@pytest.mark.parametrize(
+    ("text", "language", "unit", "value"),
+    [
+        ("44.1 kHz", "en", "", 44100),
+        ("au 42e étage", "fr", "", 42),
+        ("225 pól", "pl", "", 225),
+        ("piętro 42", "pl", "", 42),
+        ("mehr als 42", "de", "", None),
+        ("half of 42", "en", "", None),
+        ("pas 42", "fr", "", None),
+        ("39 mois", "fr", "ans", 3.25),
+    ],
+)
+def test_a_number_beside_other_words(text: str, language: Language, unit: str, value: float | None) -> None:
+    assert judge_target(text, language, unit).number == value
