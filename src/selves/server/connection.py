@@ -246,9 +246,9 @@ class Connection:
         self._done.clear()
         return taken
 
-    def news(self, whole: Whole) -> bytes | None:
+    def news(self, whole: Whole, private: bytes, offer: bytes, now: int) -> bytes | None:
         """As much of it as this device does not have yet; nothing, if it has all of it."""
-        self._known, sent = leave_out(self._known, whole, self.take_done())
+        self._known, sent = leave_out(self._known, whole, private, offer, now, self.take_done())
         return None if sent is None else encode(sent)
 
     def has_nothing(self) -> None:
