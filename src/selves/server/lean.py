@@ -61,9 +61,14 @@ class Parts:
             self._build_on(before, others)
         return self._changes
 
-    def but_for(self, others: dict[str, Raw], told: tuple[Raw, ...] | None = None) -> "Parts":
-        """The same with these fields, which are others, and what is told now."""
-        after = Parts(self.fields | others, self.told if told is None else told)
+    def with_fields(self, **values: Any) -> "Parts":
+        """The same, with these values in its fields."""
+        parts = {name: written(value) for name, value in values.items()}
+        return self.but_for({name: part for name, part in parts.items() if part != self.fields[name]}, self.told)
+
+    def but_for(self, others: dict[str, Raw], told: tuple[Raw, ...]) -> "Parts":
+        """The same with these fields, which are others, and with what is told now."""
+        after = Parts(self.fields | others, told)
         after._build_on(self, others)
         return after
 
@@ -130,7 +135,7 @@ def written(value: Any) -> Raw:
     return COMMON.get(data) or Raw(data)
 
 
-class Whole(msgspec.Struct, frozen=True):
+class Whole(msgspec.Struct, frozen=True, gc=False):
     """What a device may know now, but for what is its own."""
 
     version: int
@@ -146,7 +151,7 @@ class Whole(msgspec.Struct, frozen=True):
     along: AlongView | None
 
 
-class Known(msgspec.Struct, frozen=True):
+class Known(msgspec.Struct, frozen=True, gc=False):
     """What a device has, by the update with this number; of what is its own, hashes."""
 
     number: int

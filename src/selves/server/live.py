@@ -56,7 +56,7 @@ logger = structlog.get_logger()
 encode = msgspec.json.Encoder().encode
 
 
-class Decided(msgspec.Struct):
+class Decided(msgspec.Struct, frozen=True, gc=False):
     """Entries that were decided and are not durable yet: from which room to which, and who asked for them."""
 
     settle: Callable[["Decided", Exception | None], None]
@@ -196,14 +196,15 @@ class LiveRoom:
     def _play(self, table: Table, move: Played, connection: "Connection | None", request: str) -> None:
         if self.hold is not None:
             raise Illegal("table.held", "everybody is looking at what was revealed")
-        who = table.chairs[move.seat]
-        if connection is not None and self.hub.settings.hold and lets_turn(self.ahead, self.ahead_version + 1, move):
+        who, version = table.chairs[move.seat], self.ahead_version + 1
+        after = fold(self.ahead, version, move)
+        if connection is not None and self.hub.settings.hold and lets_turn(self.ahead, after, version, move):
             self.breath.take_back(who)
             self.exhale()
             self.breath.hold(Waiting(who, move, connection, request, move.at + LASTS), self.exhale)
             connection.wake()
             return
-        self.submit([move], connection=connection, request=request)
+        self.submit([move], connection=connection, request=request, after=after)
         metrics.MOVES[table.opening.game, move.by] += 1
         self.breath.take_back(who)
 
@@ -251,13 +252,16 @@ class LiveRoom:
         connection: "Connection | None" = None,
         request: str = "",
         then: Callable[[], None] | None = None,
+        after: Room | None = None,
     ) -> None:
-        """Decide these entries and append them. Raises Illegal and changes nothing if one is refused."""
+        """Decide these entries and append them. Raises Illegal and changes nothing if one is refused. `after` is what
+        comes of the only one of them, where that was found out just now.
+        """
         before, first = self.ahead, self.ahead_version + 1
         room, version, hold, written = before, self.ahead_version, self.hold, entries
         for entry in entries:
             version += 1
-            last, room = room, fold(room, version, entry)
+            last, room = room, after or fold(room, version, entry)
             if hold is None and self.hub.settings.hold:
                 hold = hold_of(last, room, entry, version)
         table = room.table

@@ -106,7 +106,8 @@ class Updates:
         back meanwhile, is not connected or was reminded.
         """
         here = self._guests.connected()
-        return bool(table.here) or self._guests.any_nudged or any(each.who not in here for each in room.people)
+        own = bool(table.here) or self._guests.any_nudged
+        return own or any(each.who not in here for each in room.members if each.role == "player" and not each.bot)
 
     def of(
         self,
@@ -202,8 +203,7 @@ class Updates:
             shown = room_view(self._code, self._key, room, self._guests, self._beside, now)
             self._room_parts = in_parts(shown if hold is None else not_over(shown, hold, self._guests))
         elif self._waits_anew and room.table is not None:
-            since, until = Raw(encode(room.table.since)), Raw(encode(deadline(room)))
-            self._room_parts = self._room_parts.but_for({"since": since, "deadline": until})
+            self._room_parts = self._room_parts.with_fields(since=room.table.since, deadline=deadline(room))
         self._waits_anew = False
         return self._room_parts
 
