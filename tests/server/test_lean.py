@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from selves.conformance.samples import SAMPLES
 from selves.games import GAMES
+from selves.server.boxes import box_at
 from selves.server.device import Device
 from selves.server.lean import Folded, in_parts, news
 from selves.server.protocol import Whole
@@ -127,7 +128,7 @@ def test_texts_and_the_room_go_once(tmp_path: Path) -> None:
 def test_what_is_told_of_the_room_is_what_would_be_written_anew(
     tmp_path: Path, name: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Also where only the time has changed and all else was kept."""
+    """Also where only the time has changed and all else was kept; and so it is with the game and the texts of cards."""
     players, options = SAMPLES[name].parties[0]
     tell, compared = Updates.of, 0
 
@@ -138,6 +139,12 @@ def test_what_is_told_of_the_room_is_what_would_be_written_anew(
             assert self._room_parts is not None
             anew = in_parts(room_view(self._code, self._key, room, self._guests, self._beside, now))
             assert self._room_parts.fields == anew.fields
+            if self._public is not None:
+                assert self._public_parts is not None
+                assert self._public_parts.whole == in_parts(self._public).whole
+                fresh, box = Updates(self._code, self._key, self._guests, self._beside), box_at(room.table, boxes)
+                for language, kept in self._written.items():
+                    assert kept == fresh._write(kept.faces, room.table, box, room, language)
             compared += 1
         return data
 

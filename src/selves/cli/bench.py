@@ -129,13 +129,14 @@ def server(
     seconds: Annotated[float, typer.Option(min=1, help="How long.")] = 10.0,
     think_rooms: Annotated[int, typer.Option(min=1, help="Rooms of four that think up to two seconds a move.")] = 250,
     think_seconds: Annotated[float, typer.Option(min=1, help="How long.")] = 15.0,
+    idle_rooms: Annotated[int, typer.Option(min=0, help="Rooms beside those that think, in which nobody moves.")] = 0,
     game: Annotated[str, typer.Option(help="Which game is played.")] = "ego",
     nodes: Annotated[int, typer.Option(min=1, help="Nodes of one log; several need SELVES_DATABASE.")] = 1,
     runs: Annotated[int, typer.Option(min=1, help="Of so many runs, the figures in the middle.")] = 1,
     json: Annotated[bool, typer.Option("--json", help="Print an object instead of lines.")] = False,
 ) -> int:
     """The real server on loopback, its log on disk, beside a bare server that only answers."""
-    extent = Extent(game_named(game).name, rooms, seconds, think_rooms, think_seconds, nodes)
+    extent = Extent(game_named(game).name, rooms, seconds, think_rooms, think_seconds, idle_rooms, nodes)
     figures = run(measure(extent, runs))
     if json:
         print(msgspec.json.encode({"server": figures}).decode())
@@ -147,7 +148,8 @@ def server(
             f"server: {figures['cpu_ms_per_1000_moves']} CPU-ms for 1,000 moves "
             f"(bare server {figures['yardstick_cpu_ms_per_1000']}, ratio {figures['ratio']}), "
             f"{figures['rss_kb_per_room']} KB a room, {figures['idle_kb_per_room']} before its first move\n"
-            f"{think['rooms']} rooms thinking 0 to 2 s: {think['moves_per_second']:,} moves a second, "
+            f"{think['rooms']} rooms thinking 0 to 2 s, {idle_rooms} idle: "
+            f"{think['moves_per_second']:,} moves a second, "
             f"p50 {think['p50_ms']} ms, p99 {think['p99_ms']} ms, "
             f"{think['cpu_ms_per_1000_moves']} CPU-ms for 1,000 moves, "
             f"{think['updates_per_move']} updates a move of {think['bytes_per_update']} bytes"

@@ -28,6 +28,8 @@ from selves.server.protocol import Play, Whole
 
 TICK = os.sysconf("SC_CLK_TCK")
 PLAYERS = 4
+AT_ONCE = 25  # rooms to which people come at the same time
+BEGUN_WITHIN = 60.0  # seconds
 SOURCE = random.Random()
 
 
@@ -39,6 +41,7 @@ class Extent(NamedTuple):
     seconds: float
     think_rooms: int
     think_seconds: float
+    idle_rooms: int = 0
     nodes: int = 1
 
 
@@ -51,7 +54,15 @@ async def measure_once(extent: Extent) -> dict[str, Any]:
     with servers(extent.nodes) as (processes, urls):
         flat_out = await play_rooms(processes, urls, extent.game, extent.rooms, extent.seconds, think=0.0)
     with servers(extent.nodes) as (processes, urls):
-        thinking = await play_rooms(processes, urls, extent.game, extent.think_rooms, extent.think_seconds, think=2.0)
+        thinking = await play_rooms(
+            processes,
+            urls,
+            extent.game,
+            extent.think_rooms,
+            extent.think_seconds,
+            think=2.0,
+            idle_rooms=extent.idle_rooms,
+        )
     answers, size = max(1, round(flat_out["updates_per_move"] or 1)), flat_out["bytes_per_update"] or 1024
     with yardstick(answers, size) as (process, url):
         before = resident_kb(process)
@@ -62,7 +73,7 @@ async def measure_once(extent: Extent) -> dict[str, Any]:
         "yardstick_cpu_ms_per_1000": bare,
         "bare_rss_kb_per_room": round(grown / extent.rooms, 1),
         "ratio": round(flat_out["cpu_ms_per_1000_moves"] / bare, 2),
-        "think": {"rooms": extent.think_rooms, **thinking},
+        "think": {"rooms": extent.think_rooms, "idle_rooms": extent.idle_rooms, **thinking},
     }
 
 
@@ -252,8 +263,9 @@ async def play_rooms(
     rooms: int,
     seconds: float,
     think: float,
+    idle_rooms: int = 0,
 ) -> dict[str, Any]:
-    """The devices of a room come to all nodes in turn, so most are not where their room is."""
+    """In the last so many rooms nobody moves. Memory is a room's of all of them."""
     times: list[float] = []
 
     def memory() -> int:
@@ -263,18 +275,11 @@ async def play_rooms(
         return sum(cpu_seconds(process.pid) for process in processes)
 
     async with aiohttp.ClientSession(connector=aiohttp.TCPConnector(limit=0)) as http:
-        first = await seat_room(http, urls, game, think, times)  # what the first one loads all others share
-        await first[0].do("start")
+        first = await begun(http, urls, game, think, times, 1)  # what the first one loads all others share
         await asyncio.sleep(1.0)
         before = memory()
-        players = await asyncio.gather(
-            *(
-                seat_room(http, [*urls[n % len(urls) :], *urls[: n % len(urls)]], game, think, times)
-                for n in range(rooms)
-            )
-        )
-        for table in players:
-            await table[0].do("start")
+        everywhere = await begun(http, urls, game, think, times, rooms + idle_rooms)
+        players = everywhere[:rooms]
         await asyncio.sleep(1.0)
         idle = memory() - before
         await asyncio.gather(*(player.wake_up() for table in players for player in table))
@@ -297,17 +302,35 @@ async def play_rooms(
         grown = memory() - before
         everybody = [player for table in players for player in table]
         updates, size = sum(player.updates for player in everybody), sum(player.bytes for player in everybody)
-        await asyncio.gather(*(player.hang_up() for table in (first, *players) for player in table))
+        await asyncio.gather(*(player.hang_up() for table in (*first, *everywhere) for player in table))
     return {
         "moves_per_second": round(len(moves) / lasted),
         "p50_ms": round(1000 * moves[len(moves) // 2], 2) if moves else None,
         "p99_ms": round(1000 * moves[len(moves) * 99 // 100], 2) if moves else None,
         "cpu_ms_per_1000_moves": round(1e6 * used / len(moves), 1) if moves else None,
-        "rss_kb_per_room": round(grown / rooms, 1),
-        "idle_kb_per_room": round(idle / rooms, 1),
+        "rss_kb_per_room": round(grown / len(everywhere), 1),
+        "idle_kb_per_room": round(idle / len(everywhere), 1),
         "updates_per_move": round(updates / len(moves), 2) if moves else None,
         "bytes_per_update": round(size / updates) if updates else None,
     }
+
+
+async def begun(
+    http: aiohttp.ClientSession, urls: Sequence[str], game: str, think: float, times: list[float], rooms: int
+) -> list[list[Player]]:
+    """Rooms in which a game has begun. Their devices come to all nodes in turn, so most are not where their room is."""
+    found: list[list[Player]] = []
+    while len(found) < rooms:
+        numbers = range(len(found), min(len(found) + AT_ONCE, rooms))
+        to = [[*urls[number % len(urls) :], *urls[: number % len(urls)]] for number in numbers]
+        tables = await asyncio.gather(*(seat_room(http, each, game, think, times) for each in to))
+        for table in tables:
+            await table[0].do("start")
+        async with asyncio.timeout(BEGUN_WITHIN):
+            while any(player.phase != "playing" for table in tables for player in table):
+                await asyncio.sleep(0.02)
+        found += tables
+    return found
 
 
 async def seat_room(

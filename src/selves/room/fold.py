@@ -19,17 +19,22 @@ from selves.room.room import REMEMBERED, Draw, LaidBox, Member, Room, Table, is_
 
 def fold(room: Room, version: int, entry: logged.Any_) -> Room:
     """The room after one more entry. A move that the rules refuse raises Illegal and changes nothing."""
-    after = played(room, entry) if isinstance(entry, Played) else other(room, version, entry)
-    if entry.cmd:
-        who, slash, request = entry.cmd.partition("/")
-        if not slash:  # release 0.1.0 did not write down who asked
-            who, request = "", entry.cmd
-        elif (
-            after.member(who) is None
-        ):  # who has left repeats nothing, and however many come and go, a room stays small
-            return after
-        return replace(after, done=after.done | {who: (*after.done.get(who, ()), request)[-REMEMBERED:]})
-    return after
+    if isinstance(entry, Played):
+        return played(room, entry)
+    after = other(room, version, entry)
+    return replace(after, done=done_by(after, entry.cmd)) if entry.cmd else after
+
+
+def done_by(room: Room, cmd: str) -> dict[Who, tuple[str, ...]]:
+    """What everybody has asked for, and this. Who has left repeats nothing: however many come and go, a room stays
+    small.
+    """
+    who, slash, request = cmd.partition("/")
+    if not slash:  # release 0.1.0 did not write down who asked
+        who, request = "", cmd
+    elif room.member(who) is None:
+        return room.done
+    return room.done | {who: (*room.done.get(who, ()), request)[-REMEMBERED:]}
 
 
 def played(room: Room, entry: Played) -> Room:
@@ -38,25 +43,27 @@ def played(room: Room, entry: Played) -> Room:
         raise Illegal("table.phase", "no game is being played")
     game = table.game
     state = take(game, table.state, entry, table.chance)
-    result = state.result
     clock = game.offer(state, CLOCK)
     same = clock is not None and table.clock is not None and clock.id == table.clock.id
     since = table.since if same else entry.at
     after = replace(table, state=state, clock=clock, since=since, moves=table.moves + 1)
-    if entry.move.get("kind") == "aside":
-        room = replace(room, aside=room.aside | {game.name: united(room.aside.get(game.name, ()), game.aside(state))})
-    if result is not None:
-        return replace(room, table=after, phase="over", result=result, motions=about_the_host(room.motions))
+    changes: dict[str, Any] = {"table": after}
+    if entry.cmd:
+        changes["done"] = done_by(room, entry.cmd)
     kind, seat = entry.move.get("kind"), entry.seat
+    if kind == "aside":
+        changes["aside"] = room.aside | {game.name: united(room.aside.get(game.name, ()), game.aside(state))}
+    if state.result is not None:
+        return replace(room, **changes, phase="over", result=state.result, motions=about_the_host(room.motions))
     if kind in ("away", "back", "gone"):
         seat = entry.move["seat"]
     if kind == "back":
-        after = replace(after, here=after.here | {after.chairs[seat]: entry.at})
+        changes["table"] = replace(after, here=after.here | {after.chairs[seat]: entry.at})
     if room.motions and seat >= 0:  # he has shown that he is here, or is not
-        room = replace(room, motions=unmoved(room.motions, "without", after.chairs[seat]))
+        changes["motions"] = unmoved(room.motions, "without", after.chairs[seat])
     if room.taking and game.rounds(state) > game.rounds(table.state):
-        return take_seats(room, after)
-    return replace(room, table=after)
+        return take_seats(replace(room, **changes), changes["table"])
+    return replace(room, **changes)
 
 
 def other(room: Room, version: int, entry: Any) -> Room:

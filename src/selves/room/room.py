@@ -26,7 +26,7 @@ def is_bot(who: Who) -> bool:
     return who.startswith("bot-")
 
 
-class Member(msgspec.Struct, frozen=True):
+class Member(msgspec.Struct, frozen=True, gc=False):
     """Somebody in the room: a person by id, or a bot with its kind and a name. `known` is who has sat here while the
     host was here: nobody else has a say while the host is away.
     """
@@ -39,7 +39,7 @@ class Member(msgspec.Struct, frozen=True):
     known: bool = False
 
 
-class Draw(msgspec.Struct, frozen=True):
+class Draw(msgspec.Struct, frozen=True, gc=False):
     """The seed while it is drawn: pledges first, then what was opened. `server` is the server's pledge."""
 
     server: str
@@ -50,7 +50,7 @@ class Draw(msgspec.Struct, frozen=True):
     opened: dict[Who, str] = {}
 
 
-class Table(msgspec.Struct, frozen=True):
+class Table(msgspec.Struct, frozen=True, gc=False):
     """The game on the table. `clock` is what CLOCK is offered, and `since` when that was; `moves` counts them; `box` is
     the hash of the box it is played with; `here` is when somebody last came back, or said that he is here.
     """
@@ -74,14 +74,14 @@ class Table(msgspec.Struct, frozen=True):
         return self.chairs.index(who) if who in self.chairs else None
 
 
-class LaidBox(msgspec.Struct, frozen=True):
+class LaidBox(msgspec.Struct, frozen=True, gc=False):
     """A box of one's own that lies beside the printed one, by its name, and who laid it."""
 
     name: str
     by: Who
 
 
-class Room(msgspec.Struct, frozen=True):
+class Room(msgspec.Struct, frozen=True, gc=False):
     """The fold of a room's entries. `first` is the version at which the present game started."""
 
     host: Who = ""

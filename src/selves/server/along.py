@@ -37,6 +37,9 @@ class Score:
     last: ToldAlong | None = None
 
 
+NO_SCORE: Final = Score()
+
+
 def riddle_for(room: Room, who: Who) -> Riddle | None:
     """What this person may guess along: nothing with which he has something to do himself."""
     table = room.table
@@ -98,7 +101,7 @@ class Along:
 
     def view(self, who: Who, room: Room, held: bool) -> AlongView | None:
         """What he is shown of it, he alone; while a reveal is held `room` is the one before it, and all is closed."""
-        riddle, score = riddle_for(room, who), self._scores.get(who, Score())
+        riddle, score = riddle_for(room, who), self._scores.get(who, NO_SCORE)
         if riddle is not None and held:
             riddle = replace(riddle, open=False)
         if riddle is None and (not score.of or room.table is None):

@@ -13,7 +13,6 @@ from msgspec.structs import replace
 from selves.kernel.illegal import Illegal
 from selves.kernel.replay import Played
 from selves.room.entries import Who
-from selves.room.fold import fold
 from selves.room.room import Room, Table
 from selves.server.hold import hold_of
 from selves.server.world import Clock, Timer
@@ -96,9 +95,7 @@ class Breath:
         waiting.connection.wake()
 
 
-def lets_turn(room: Room, version: int, move: Played) -> bool:
-    """Whether this is laid face down, and is what everybody has waited for. Raises Illegal if it cannot be played."""
-    table = room.table
-    if table is None or not table.game.read(move.move).sealed:
-        return False
-    return hold_of(room, fold(room, version, move), move, version) is not None
+def lets_turn(before: Room, after: Room, version: int, move: Played) -> bool:
+    """Whether this was laid face down, and is what everybody has waited for."""
+    hold = hold_of(before, after, move, version)
+    return hold is not None and before.table is not None and before.table.game.read(move.move).sealed

@@ -4,8 +4,7 @@ Updates are built only when they are about to be sent: a slow device gets fewer 
 not read at all is dropped, not waited for.
 """
 
-import asyncio
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
 from typing import TYPE_CHECKING, Protocol
@@ -61,6 +60,12 @@ class Ended:
 State = Arrived | Greeted | Inside | Ended
 
 
+class NextRound(Protocol):
+    """Whoever does something in the next round of the loop: the loop, or `Soon`."""
+
+    def call_soon(self, do: Callable[[], object], /) -> object: ...
+
+
 class Line(Protocol):
     """The socket of a device. `full`: more is on its way than the other end has taken."""
 
@@ -100,13 +105,13 @@ class Connection:
     """A device: the people it owns in a room, and the one it shows."""
 
     __slots__ = (
-        "_done", "_due", "_known", "_loop", "_outbox", "_pings", "_steady", "address", "bucket", "came",
+        "_done", "_due", "_known", "_next_round", "_outbox", "_pings", "_steady", "address", "bucket", "came",
         "language", "line", "sending_since", "showing", "spoken", "state", "table", "whos",
     )  # fmt: skip
 
-    def __init__(self, clock: Clock, loop: asyncio.AbstractEventLoop, line: Line, address: str) -> None:
+    def __init__(self, clock: Clock, next_round: NextRound, line: Line, address: str) -> None:
         self._steady = clock.steady
-        self._loop = loop
+        self._next_round = next_round
         self.line = line
         self.address = address
         self.came = clock.steady()
@@ -232,7 +237,7 @@ class Connection:
         """What comes together is sent together."""
         if not self._due:
             self._due = True
-            self._loop.call_soon(self.flush)
+            self._next_round.call_soon(self.flush)
 
     def done(self, request: str) -> None:
         """This request has become durable: the next update says so."""
@@ -246,9 +251,9 @@ class Connection:
         self._done.clear()
         return taken
 
-    def news(self, whole: Whole) -> bytes | None:
+    def news(self, whole: Whole, private: bytes, offer: bytes, now: int) -> bytes | None:
         """As much of it as this device does not have yet; nothing, if it has all of it."""
-        self._known, sent = leave_out(self._known, whole, self.take_done())
+        self._known, sent = leave_out(self._known, whole, private, offer, now, self.take_done())
         return None if sent is None else encode(sent)
 
     def has_nothing(self) -> None:

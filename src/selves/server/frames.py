@@ -156,7 +156,8 @@ class Frames(asyncio.Protocol):
     def send(self, messages: Sequence[bytes]) -> None:
         """Several messages leave together."""
         if self._closing is None:
-            self._transport.write(b"".join([framed(TEXT, data) for data in messages]))
+            frames = [framed(TEXT, data) for data in messages]
+            self._transport.write(frames[0] if len(frames) == 1 else b"".join(frames))
 
     def pass_on(self, frames: bytes) -> None:
         """Frames that somebody else has made."""

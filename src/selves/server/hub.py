@@ -34,6 +34,7 @@ from selves.server.log import Append, Conflict, Kept, PersonAdded, RoomTouched
 from selves.server.people import Person
 from selves.server.protocol import Why
 from selves.server.settings import Settings as ServerSettings
+from selves.server.soon import Soon
 from selves.server.world import World
 
 SWEEP_EVERY: Final = 2.0  # seconds
@@ -68,6 +69,7 @@ class Hub:
         self.settings = settings
         self.world = world
         self.loop = asyncio.get_running_loop()
+        self.soon = Soon(self.loop)
         self.log = world.log
         self.log.replaced = self.restart_rooms
         self.log_ended = asyncio.Event()

@@ -5,11 +5,13 @@ which writing they had; of what is a device's own they remember a hash. A text g
 """
 
 from collections.abc import Mapping
+from operator import attrgetter, is_
 from typing import Any
 from weakref import ref
 
 import msgspec
 from msgspec import UNSET, Raw, UnsetType
+from msgspec.structs import astuple, replace
 
 from selves.content.languages import Language
 from selves.kernel.view import Handle
@@ -22,6 +24,7 @@ encode = msgspec.json.Encoder().encode
 TOLD = "happenings"
 #: What most fields of most rooms say: written once for all of them.
 COMMON = {each: Raw(each) for each in (b"null", b"false", b"true", b'""', b"[]", b"{}", b"0", b"1", b"2", b"3")}
+NOTHING = COMMON[b"[]"]
 
 
 class Parts:
@@ -42,7 +45,8 @@ class Parts:
     @property
     def whole(self) -> Raw:
         if self._whole is None:
-            self._whole = Raw(encode(self.fields))
+            fields: dict[str, Any] = self.fields | {TOLD: self.told} if TOLD in self.fields else self.fields
+            self._whole = Raw(encode(fields))
         return self._whole
 
     def since(self, before: "Parts") -> Raw | UnsetType:
@@ -51,14 +55,28 @@ class Parts:
             return UNSET
         if self._since is None or self._since() is not before:
             was = before.fields
-            changes: dict[str, Any] = {name: part for name, part in self.fields.items() if was.get(name) != part}
-            if TOLD in changes and before.told:
-                changes[TOLD] = news(before.told, self.told)
-            self._since, self._changes = ref(before), Raw(encode(changes)) if changes else UNSET
+            others = {
+                name: part for name, part in self.fields.items() if (old := was.get(name)) is not part and old != part
+            }
+            self._build_on(before, others)
         return self._changes
 
-    def but_for(self, **fields: Raw) -> "Parts":
-        return Parts(self.fields | fields, self.told)
+    def with_fields(self, **values: Any) -> "Parts":
+        """The same, with these values in its fields."""
+        parts = {name: written(value) for name, value in values.items()}
+        return self.but_for({name: part for name, part in parts.items() if part != self.fields[name]}, self.told)
+
+    def but_for(self, others: dict[str, Raw], told: tuple[Raw, ...]) -> "Parts":
+        """The same with these fields, which are others, and with what is told now."""
+        after = Parts(self.fields | others, told)
+        after._build_on(self, others)
+        return after
+
+    def _build_on(self, before: "Parts", others: dict[str, Raw]) -> None:
+        changes: dict[str, Any] = others
+        if self.told != before.told:
+            changes = others | {TOLD: news(before.told, self.told) if before.told else self.told}
+        self._since, self._changes = ref(before), Raw(encode(changes)) if changes else UNSET
 
 
 class News(msgspec.Struct, frozen=True):
@@ -81,11 +99,35 @@ def in_parts(struct: msgspec.Struct) -> Parts:
     told: tuple[Raw, ...] = ()
     for name in struct.__struct_fields__:
         if name == TOLD:
-            told = tuple([Raw(encode(each)) for each in getattr(struct, name)])
-            fields[name] = Raw(b"[" + b",".join(told) + b"]")
+            fields[name], told = NOTHING, tuple([Raw(encode(each)) for each in getattr(struct, name)])
         else:
             fields[name] = written(getattr(struct, name))
     return Parts(fields, told)
+
+
+def in_parts_after(struct: msgspec.Struct, was: msgspec.Struct, before: Parts) -> Parts:
+    """The same, where another of its kind was written before: what is the very same in both is not written again."""
+    others: dict[str, Raw] = {}
+    told, had = before.told, before.fields
+    for name, now, then in zip(struct.__struct_fields__, astuple(struct), astuple(was), strict=True):
+        if now is then:
+            continue
+        if name == TOLD:
+            told = told_after(now, then, told)
+        elif (part := written(now)) is not had[name] and part != had[name]:
+            others[name] = part
+    return before.but_for(others, told)
+
+
+def told_after(now: tuple[Any, ...], then: tuple[Any, ...], told: tuple[Raw, ...]) -> tuple[Raw, ...]:
+    """Happenings are told in their order, and old ones go: those that were told before are written."""
+    old = 0
+    while old < len(then) and not (now and then[old] is now[0]):
+        old += 1
+    kept = len(then) - old
+    if kept > len(now) or not all(map(is_, then[old:], now)):
+        old = kept = 0
+    return told[old : old + kept] + tuple([Raw(encode(each)) for each in now[kept:]])
 
 
 def written(value: Any) -> Raw:
@@ -93,37 +135,15 @@ def written(value: Any) -> Raw:
     return COMMON.get(data) or Raw(data)
 
 
-class Whole(msgspec.Struct):
-    """Everything that a device may know now."""
+class Whole(msgspec.Struct, frozen=True, gc=False):
+    """What a device may know now, but for what is its own."""
 
-    version: int
-    now: int
-    room: Parts
-    mine: tuple[Who, ...]
-    shown: Who
-    seat: int | None
-    public: Parts | None
-    private: bytes
-    offer: bytes
-    texts: dict[Handle, Raw]
-    languages: dict[Handle, Language]
-    held: HeldView | None
-    breath: int | None
-    along: AlongView | None
-
-
-class Known(msgspec.Struct):
-    """What a device has, by the update with this number."""
-
-    number: int
     version: int
     room: Parts
     mine: tuple[Who, ...]
     shown: Who
     seat: int | None
     public: Parts | None
-    private: int
-    offer: int
     texts: Mapping[Handle, Raw]
     languages: Mapping[Handle, Language]
     held: HeldView | None
@@ -131,77 +151,68 @@ class Known(msgspec.Struct):
     along: AlongView | None
 
 
-def leave_out(known: Known | None, whole: Whole, done: tuple[str, ...]) -> tuple[Known, Sent | None]:
+class Known(msgspec.Struct, frozen=True, gc=False):
+    """What a device has, by the update with this number; of what is its own, hashes."""
+
+    number: int
+    whole: Whole
+    private: int
+    offer: int
+
+
+def leave_out(
+    known: Known | None, whole: Whole, private: bytes, offer: bytes, now: int, done: tuple[str, ...]
+) -> tuple[Known, Sent | None]:
     """What this device has from now on, and what it must be sent for it; nothing, if it has all of it and nothing that
     it asked for is done. Who is shown somebody else, or knows nothing yet, is sent everything.
     """
-    private, offer = hash(whole.private), hash(whole.offer)
-    if known is None or known.shown != whole.shown:
+    was = None if known is None else known.whole
+    if known is None or was is None or was.shown != whole.shown:
         number = 1 if known is None else known.number + 1
         everything = Sent(
             n=number,
             on=0,
-            now=whole.now,
+            now=now,
             version=whole.version,
             room=whole.room.whole,
             mine=whole.mine,
             shown=whole.shown,
             seat=whole.seat,
             public=None if whole.public is None else whole.public.whole,
-            private=Raw(whole.private),
-            offer=Raw(whole.offer),
+            private=Raw(private),
+            offer=Raw(offer),
             texts={**whole.texts},
-            languages=whole.languages,
+            languages={**whole.languages},
             held=whole.held,
             breath=whole.breath,
             along=whole.along,
             done=done,
         )
-        return having(number, whole, private, offer), everything
-    lean = Sent(
-        n=known.number + 1,
-        on=known.number,
-        now=whole.now,
-        version=changed(whole.version, known.version),
-        room=whole.room.since(known.room),
-        mine=changed(whole.mine, known.mine),
-        seat=changed(whole.seat, known.seat),
-        public=changed_public(whole.public, known.public),
-        private=UNSET if private == known.private else Raw(whole.private),
-        offer=UNSET if offer == known.offer else Raw(whole.offer),
-        texts=changed_texts(whole.texts, known.texts),
-        languages=changed(whole.languages, known.languages),
-        held=changed(whole.held, known.held),
-        breath=changed(whole.breath, known.breath),
-        along=changed(whole.along, known.along),
-        done=done,
-    )
-    if lean == Sent(n=lean.n, on=lean.on, now=lean.now):
-        return having(known.number, whole, private, offer), None
-    return having(lean.n, whole, private, offer), lean
+        return Known(number, whole, hash(private), hash(offer)), everything
+    after = Known(known.number + 1, whole, hash(private), hash(offer))
+    news: dict[str, Any] = {
+        name: value
+        for name, value, before in zip(ALIKE, alike(whole), alike(was), strict=True)
+        if value is not before and value != before
+    }
+    if whole.room is not was.room and (room := whole.room.since(was.room)) is not UNSET:
+        news["room"] = room
+    if whole.public is not was.public and (public := changed_public(whole.public, was.public)) is not UNSET:
+        news["public"] = public
+    if after.private != known.private:
+        news["private"] = Raw(private)
+    if after.offer != known.offer:
+        news["offer"] = Raw(offer)
+    if whole.texts is not was.texts and (texts := changed_texts(whole.texts, was.texts)):
+        news["texts"] = texts
+    if not news and not done:
+        return replace(after, number=known.number), None
+    return after, Sent(n=after.number, on=known.number, now=now, done=done, **news)
 
 
-def having(number: int, whole: Whole, private: int, offer: int) -> Known:
-    return Known(
-        number,
-        whole.version,
-        whole.room,
-        whole.mine,
-        whole.shown,
-        whole.seat,
-        whole.public,
-        private,
-        offer,
-        whole.texts,
-        whole.languages,
-        whole.held,
-        whole.breath,
-        whole.along,
-    )
-
-
-def changed(now: Any, before: Any) -> Any:
-    return UNSET if now == before else now
+#: Parts that are sent whole whenever they are others than before.
+ALIKE = ("version", "mine", "seat", "languages", "held", "breath", "along")
+alike = attrgetter(*ALIKE)
 
 
 def changed_public(now: Parts | None, before: Parts | None) -> Raw | UnsetType | None:

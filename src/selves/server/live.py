@@ -56,6 +56,27 @@ logger = structlog.get_logger()
 encode = msgspec.json.Encoder().encode
 
 
+class Decided(msgspec.Struct, frozen=True, gc=False):
+    """Entries that were decided and are not durable yet: from which room to which, and who asked for them."""
+
+    settle: Callable[["Decided", Exception | None], None]
+    before: Room
+    room: Room
+    version: int
+    entries: Sequence[logged.Any_]
+    connection: "Connection | None"
+    request: str
+    then: Callable[[], None] | None
+
+    def __call__(self, fault: Exception | None) -> None:
+        self.settle(self, fault)
+
+
+def is_move(entry: logged.Any_) -> bool:
+    """Whether it changes the game alone: what the table declares changes who is here."""
+    return isinstance(entry, Played) and entry.by != "table"
+
+
 class LiveRoom:
     """One room, awake. `durable` is what its people are shown, `ahead` what was decided since."""
 
@@ -175,14 +196,15 @@ class LiveRoom:
     def _play(self, table: Table, move: Played, connection: "Connection | None", request: str) -> None:
         if self.hold is not None:
             raise Illegal("table.held", "everybody is looking at what was revealed")
-        who = table.chairs[move.seat]
-        if connection is not None and self.hub.settings.hold and lets_turn(self.ahead, self.ahead_version + 1, move):
+        who, version = table.chairs[move.seat], self.ahead_version + 1
+        after = fold(self.ahead, version, move)
+        if connection is not None and self.hub.settings.hold and lets_turn(self.ahead, after, version, move):
             self.breath.take_back(who)
             self.exhale()
             self.breath.hold(Waiting(who, move, connection, request, move.at + LASTS), self.exhale)
             connection.wake()
             return
-        self.submit([move], connection=connection, request=request)
+        self.submit([move], connection=connection, request=request, after=after)
         metrics.MOVES[table.opening.game, move.by] += 1
         self.breath.take_back(who)
 
@@ -230,56 +252,60 @@ class LiveRoom:
         connection: "Connection | None" = None,
         request: str = "",
         then: Callable[[], None] | None = None,
+        after: Room | None = None,
     ) -> None:
-        """Decide these entries and append them. Raises Illegal and changes nothing if one is refused."""
-        room, version, written = self.ahead, self.ahead_version, list(entries)
-        hold = self.hold
+        """Decide these entries and append them. Raises Illegal and changes nothing if one is refused. `after` is what
+        comes of the only one of them, where that was found out just now.
+        """
+        before, first = self.ahead, self.ahead_version + 1
+        room, version, hold, written = before, self.ahead_version, self.hold, entries
         for entry in entries:
             version += 1
-            last, room = room, fold(room, version, entry)
-            if self.hub.settings.hold and hold is None:
+            last, room = room, after or fold(room, version, entry)
+            if hold is None and self.hub.settings.hold:
                 hold = hold_of(last, room, entry, version)
         table = room.table
-        if table is not None and table is not self.ahead.table and table.moves and table.moves % MARK_EVERY == 0:
+        if table is not None and table is not before.table and table.moves and table.moves % MARK_EVERY == 0:
             words = tuple(table.game.vocabulary(table.state))
-            written.append(logged.Marked(at=self._now(), digest=digest(table.game, table.state, words), words=words))
-            version += 1
+            mark = logged.Marked(at=self._now(), digest=digest(table.game, table.state, words), words=words)
+            written, version = [*entries, mark], version + 1
         bodies = [encode(without_cards(entry)) for entry in written]  # what cannot be written is not decided either
         named = self._boxes_of(entries)
-        if connection is not None:
-            own = sum(len(box.body) - len(box_of(box.game).body) for box in named if box.hash not in self.boxes)
-            self._charge(connection, written, sum(map(len, bodies)) + max(0, own))
-        self.boxes |= {box.hash: box for box in named}
-        kept = [BoxKept(box.hash, box.body) for box in named]
-        first, before = self.ahead_version + 1, self.ahead
+        if connection is not None and not self.hub.callers.unlimited:
+            self._charge(connection, written, bodies, named)
+        changed_too = (*changes, *self._touch(room))
+        if named:
+            self.boxes |= {box.hash: box for box in named}
+            changed_too = (*(BoxKept(box.hash, box.body) for box in named), *changed_too)
         self.ahead, self.ahead_version, self.hold = room, version, hold
-        changed = room.phase != before.phase or any(
-            not isinstance(entry, Played) or entry.by == "table" for entry in entries
-        )
+        decided = Decided(self._settled, before, room, version, written, connection, request, then)
+        self.hub.log.append(Append(self.code, first, bodies, self.lineage, decided, changed_too))
 
-        def settled(fault: Exception | None) -> None:
-            if fault is not None:
-                self._failed(fault, connection, request)
-                return
-            self.durable, self.version = room, version
-            self.guests.along.look(room)
-            if changed or self.hold is not None:
-                self._updates.room_changed()
-            else:
-                self._updates.moved(before, room)
-            if connection is not None and request:
-                connection.done(request)
-            if then is not None:
-                then()
-            self._catch_up(written)
-
-        changed_too = (*changes, *kept, *self._touch(room))
-        self.hub.log.append(Append(self.code, first, bodies, self.lineage, settled, changed_too))
-
-    def _charge(self, connection: "Connection", entries: Sequence[logged.Any_], size: int) -> None:
-        """What people do is paid for by their room and their address. Nobody is kept from going."""
-        if self.hub.callers.unlimited or any(isinstance(entry, logged.Left) for entry in entries):
+    def _settled(self, decided: "Decided", fault: Exception | None) -> None:
+        connection, before, room = decided.connection, decided.before, decided.room
+        if fault is not None:
+            self._failed(fault, connection, decided.request)
             return
+        self.durable, self.version = room, decided.version
+        self.guests.along.look(room)
+        if self.hold is None and before.phase == room.phase and all(map(is_move, decided.entries)):
+            self._updates.moved(before, room)
+        else:
+            self._updates.room_changed()
+        if connection is not None and decided.request:
+            connection.done(decided.request)
+        if decided.then is not None:
+            decided.then()
+        self._catch_up(decided.entries)
+
+    def _charge(
+        self, connection: "Connection", entries: Sequence[logged.Any_], bodies: Sequence[bytes], named: list[Box[Any]]
+    ) -> None:
+        """What people do is paid for by their room and their address. Nobody is kept from going."""
+        if any(isinstance(entry, logged.Left) for entry in entries):
+            return
+        own = sum(len(box.body) - len(box_of(box.game).body) for box in named if box.hash not in self.boxes)
+        size = sum(map(len, bodies)) + max(0, own)
         now, games = self.hub.world.clock.steady(), sum(isinstance(entry, logged.Drawing) for entry in entries)
         for quota in (self.quota, self.hub.callers.of(connection.address).quota):
             if not quota.games.take(now, games) or not quota.kept.take(now, size):
@@ -336,6 +362,8 @@ class LiveRoom:
     def _catch_up(self, entries: Sequence[logged.Any_]) -> None:
         self._acknowledge()
         for entry in entries:
+            if isinstance(entry, Played):
+                continue
             if isinstance(entry, logged.Left):
                 self._see_off(entry)
             if isinstance(entry, logged.TakenAway):

@@ -4,13 +4,14 @@ did before is not sent again: that somebody laid something else under his hand i
 
 import math
 from collections.abc import Collection, Mapping
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from msgspec import Raw, json
 from msgspec.structs import replace
 
 from selves.content.box import Box
 from selves.content.languages import Language
+from selves.kernel.view import Face, Handle
 from selves.room import moving, rights
 from selves.room.due import deadline
 from selves.room.entries import Who
@@ -18,7 +19,7 @@ from selves.room.fold import presence
 from selves.room.lengths import lengths
 from selves.room.looks import look_of_seat
 from selves.room.motions import Motion
-from selves.room.room import Member, Room, is_bot
+from selves.room.room import Member, Room, Table, is_bot
 from selves.server import texts
 from selves.server.beside import Beside
 from selves.server.boxes import box_at
@@ -26,7 +27,7 @@ from selves.server.breath import Waiting
 from selves.server.ceremony import Card
 from selves.server.guests import Guests, Knock
 from selves.server.hold import Hold
-from selves.server.lean import Parts, Whole, in_parts
+from selves.server.lean import Parts, Whole, in_parts, in_parts_after
 from selves.server.protocol import (
     AlongView,
     AskView,
@@ -47,10 +48,27 @@ if TYPE_CHECKING:
 encode = json.Encoder().encode
 
 
+class Written(NamedTuple):
+    """What is written on the cards that are looked at, by their handles, for whoever reads this language; and in which
+    language, if it is another. It holds as long as the same are looked at, at the same table.
+    """
+
+    faces: Mapping[Handle, Face]
+    table: tuple[str, tuple[Who, ...]]
+    texts: Mapping[Handle, Raw]
+    foreign: Mapping[Handle, Language]
+
+
+NOTHING_WRITTEN: Final = Written({}, ("", ()), {}, {})
+
+
 class Updates:
     """The updates of one room. What all devices are shown alike is written once, until it changes."""
 
-    __slots__ = ("_beside", "_code", "_count", "_guests", "_key", "_public", "_public_parts", "_room_parts", "_seen")
+    __slots__ = (
+        "_beside", "_code", "_count", "_guests", "_key", "_public", "_public_parts", "_room_parts", "_seen",
+        "_waits_anew", "_written",
+    )  # fmt: skip
 
     def __init__(self, code: str, key: str, guests: Guests, beside: Beside) -> None:
         self._code = code
@@ -58,8 +76,11 @@ class Updates:
         self._guests = guests
         self._beside = beside
         self._room_parts: Parts | None = None
+        #: Whether the table waits since another moment than the parts of the room say.
+        self._waits_anew = False
         self._public: Any = None
         self._public_parts: Parts | None = None
+        self._written: dict[Language, Written] = {}
         #: How often something was shown that everybody at the table could see to be new, since the room woke; and the
         #: game as anybody was shown it then.
         self._count = 0
@@ -68,26 +89,26 @@ class Updates:
     def room_changed(self) -> None:
         """Something of the room itself, not only of its game."""
         self._room_parts = None
+        self._written.clear()
         self._count += 1
 
     def moved(self, before: Room, after: Room) -> None:
         """A move was made in the game, and perhaps time runs otherwise; of the room nothing else has changed then."""
-        was, now = deadline(before), deadline(after)
-        if was is not None or now is not None or waits_anew(before, after):
-            table, parts = after.table, self._room_parts
-            if parts is None or table is None or (was is None) != (now is None) or self._is_told_anew(before, after):
+        was, now = before.table, after.table
+        if was is None or now is None or was.chairs is not now.chairs or before.motions != after.motions:
+            self._room_parts = None
+        elif was.since != now.since or was.clock != now.clock:
+            if (deadline(before) is None) != (deadline(after) is None) or self._has_own_time(now, after):
                 self._room_parts = None
-            else:
-                self._room_parts = parts.but_for(since=Raw(encode(table.since)), deadline=Raw(encode(now)))
+            self._waits_anew = True
 
-    def _is_told_anew(self, before: Room, after: Room) -> bool:
+    def _has_own_time(self, table: Table, room: Room) -> bool:
         """Whether there is more to tell than since when all are waited for: somebody has a time of his own, as he came
-        back meanwhile, is not connected or was reminded; or something that was moved is settled.
+        back meanwhile, is not connected or was reminded.
         """
-        assert after.table is not None
         here = self._guests.connected()
-        own = after.table.here or self._guests.any_nudged or any(each.who not in here for each in after.people)
-        return bool(own) or before.motions != after.motions
+        own = bool(table.here) or self._guests.any_nudged
+        return own or any(each.who not in here for each in room.members if each.role == "player" and not each.bot)
 
     def of(
         self,
@@ -102,46 +123,36 @@ class Updates:
         table, seat, public, private, offer, breath = room.table, None, None, None, None, None
         if table is not None and waiting is not None and (laid := waiting.laid(table)) is not None:
             table, breath = laid, waiting.until
-        written: dict[int, Raw] = {}
-        foreign: dict[int, Language] = {}
+        written = NOTHING_WRITTEN
         if table is not None:
             game = table.game
             was = hold.before.table if hold is not None else None
-            seat = (was or table).seat(connection.showing) if connection.showing else None
+            seated = was or table
+            seat = seated.seat(connection.showing) if connection.showing else None
             view = game.view(table.state, seat) if was is None else game.revealing(was.state, table.state, seat)
             public, private = view.public, view.private
             offer = game.offers(table.state)[seat] if seat is not None and was is None and breath is None else None
             if was is None and breath is None:
                 self._notice(public)
-            box = box_at(table, boxes)
-            for handle, face in game.faces(table.state, view).items():
-                if (stands_in := texts.language_of(box, face.card, connection.language)) is not None:
-                    foreign[handle] = stands_in
-                if face.named is None:
-                    written[handle] = texts.written(box, face.card, face.part, connection.language)
-                else:
-                    name = name_of((was or table).chairs[face.named], room, self._guests)
-                    written[handle] = texts.naming(box, face.card, face.part, connection.language, name)
-        if self._room_parts is None:
-            shown = room_view(self._code, self._key, room, self._guests, self._beside, now)
-            self._room_parts = in_parts(shown if hold is None else not_over(shown, hold, self._guests))
+            faces = game.faces(table.state, view)
+            written = self._write(faces, seated, box_at(table, boxes), room, connection.language)
         return connection.news(
             Whole(
-                version=self._count,
-                now=now,
-                room=self._room_parts,
-                mine=tuple(connection.whos),
-                shown=connection.showing,
-                seat=seat,
-                public=self._in_parts(public),
-                private=encode(private),
-                offer=encode(offer),
-                texts=written,
-                languages=foreign,
-                held=None if hold is None else HeldView(hold.since, hold.until, tuple(sorted(hold.seen))),
-                breath=breath,
-                along=self._along(connection.showing, room, hold),
-            )
+                self._count,
+                self._room_in_parts(room, now, hold),
+                tuple(connection.whos),
+                connection.showing,
+                seat,
+                self._in_parts(public),
+                written.texts,
+                written.foreign,
+                None if hold is None else HeldView(hold.since, hold.until, tuple(sorted(hold.seen))),
+                breath,
+                self._along(connection.showing, room, hold),
+            ),
+            encode(private),
+            encode(offer),
+            now,
         )
 
     def _notice(self, public: Any) -> None:
@@ -149,6 +160,26 @@ class Updates:
         if public is not self._seen:
             self._count += public != self._seen
             self._seen = public
+
+    def _write(
+        self, faces: Mapping[Handle, Face], seated: Table, box: Box[Any], room: Room, language: Language
+    ) -> Written:
+        """Written once for all who look at the same cards in the same language."""
+        last, table = self._written.get(language), (seated.box, seated.chairs)
+        if last is not None and last.faces == faces and last.table == table:
+            return last
+        found: dict[Handle, Raw] = {}
+        foreign: dict[Handle, Language] = {}
+        for handle, face in faces.items():
+            if (stands_in := texts.language_of(box, face.card, language)) is not None:
+                foreign[handle] = stands_in
+            if face.named is None:
+                found[handle] = texts.written(box, face.card, face.part, language)
+            else:
+                name = name_of(seated.chairs[face.named], room, self._guests)
+                found[handle] = texts.naming(box, face.card, face.part, language, name)
+        self._written[language] = new = Written(faces, table, found, foreign)
+        return new
 
     def _along(self, who: Who, room: Room, hold: Hold | None) -> AlongView | None:
         """The next riddle waits until what was revealed was seen."""
@@ -159,14 +190,23 @@ class Updates:
     def _in_parts(self, public: Any) -> Parts | None:
         """Written once for all who are shown the same."""
         if public is not self._public:
-            self._public, self._public_parts = public, None if public is None else in_parts(public)
+            was, before = self._public, self._public_parts
+            if before is not None and type(public) is type(was):
+                self._public_parts = in_parts_after(public, was, before)
+            else:
+                self._public_parts = None if public is None else in_parts(public)
+            self._public = public
         return self._public_parts
 
-
-def waits_anew(before: Room, after: Room) -> bool:
-    """Whether the table waits for something else than it did, or what was moved is settled by that."""
-    was, now = before.table, after.table
-    return was is None or now is None or was.since != now.since or before.motions != after.motions
+    def _room_in_parts(self, room: Room, now: int, hold: Hold | None) -> Parts:
+        """Of a room of which only the time has changed, only that is written."""
+        if self._room_parts is None:
+            shown = room_view(self._code, self._key, room, self._guests, self._beside, now)
+            self._room_parts = in_parts(shown if hold is None else not_over(shown, hold, self._guests))
+        elif self._waits_anew and room.table is not None:
+            self._room_parts = self._room_parts.with_fields(since=room.table.since, deadline=deadline(room))
+        self._waits_anew = False
+        return self._room_parts
 
 
 def not_over(shown: RoomView, hold: Hold, guests: Guests) -> RoomView:

@@ -49,7 +49,7 @@ async def serve_device(hub: Hub, request: web.Request, address: str) -> web.Stre
     transport.set_write_buffer_limits(high=SEND_BUFFER)
     transport.get_extra_info("socket").setsockopt(SOL_SOCKET, SO_SNDBUF, SEND_BUFFER)
     transport.write(answer)
-    connection = Connection(hub.world.clock, hub.loop, frames, address)
+    connection = Connection(hub.world.clock, hub.soon, frames, address)
     origin = request.headers.get("Origin", "") if hub.holding is not None else ""
     frames.listener = Hearing(hub, connection, caller, frames, leave, origin)
     if tail:

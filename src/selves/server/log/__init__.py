@@ -103,7 +103,7 @@ class BoxKept:
 Change = PersonAdded | PersonNamed | PersonMoved | PersonErased | RoomTouched | BoxKept
 
 
-class Append(msgspec.Struct, frozen=True):
+class Append(msgspec.Struct, frozen=True, gc=False):
     """Entries of one room in order, and what changes beside them. `settled` is called in the loop, once it is durable
     or with what went wrong; what was appended first is settled first.
     """

@@ -60,6 +60,7 @@ class SameFiles:
 
     def __init__(self, database: Path) -> None:
         self._database = database
+        self._paths = tuple(map(str, beside(database)[:2]))
         self._opened = self._present()
 
     def check(self) -> None:
@@ -67,10 +68,10 @@ class SameFiles:
             raise Unreadable(f"{self._database} was deleted or replaced while it was open")
 
     def _present(self) -> tuple[tuple[int, int] | None, ...]:
-        return tuple(identity(file) for file in beside(self._database)[:2])
+        return tuple([identity(path) for path in self._paths])
 
 
-def identity(file: Path) -> tuple[int, int] | None:
+def identity(file: str) -> tuple[int, int] | None:
     try:
         found = os.stat(file)
     except FileNotFoundError:

@@ -19,8 +19,11 @@ from selves.server.log.schema import PATIENCE, connect, erase_listed, meta
 from selves.server.log.scribe import Job, Outcomes, Scribe, Work, bare, refused, scrubs
 from selves.server.log.statements import change_room, is_stale, mark_stale, rewrite, write_entries
 
-#: Rows of one INSERT: a batch is cut into these sizes, so that few statements are prepared and few locks taken.
-SIZES: Final = (64, 16, 4, 1)
+#: By the number of its rows: a batch is cut into these sizes, so that few statements are prepared and few locks taken.
+INSERTS: Final = {
+    size: f"INSERT INTO entries VALUES {', '.join(['(?, ?, ?)'] * size)}"  # noqa: S608 - no value is in it
+    for size in (64, 16, 4, 1)
+}
 
 SCRUB_PATIENCE: Final = 20  # milliseconds for which everybody waits, so that what was deleted is gone from the disk
 SCRUB_AGAIN: Final = 1.0  # seconds until that is tried once more
@@ -146,10 +149,9 @@ class Writer:
             for value in (job.room, job.version + offset, body)
         ]
         start = 0
-        for size in SIZES:
+        for size, insert in INSERTS.items():
             while len(rows) - start >= 3 * size:
-                values = ", ".join(["(?, ?, ?)"] * size)
-                self._connection.execute(f"INSERT INTO entries VALUES {values}", rows[start : start + 3 * size])  # noqa: S608
+                self._connection.execute(insert, rows[start : start + 3 * size])
                 start += 3 * size
         return [(job, None) for job in batch]
 
