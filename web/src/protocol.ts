@@ -79,7 +79,9 @@ export interface AskView {
   name: string;
   since: number;
   known: boolean;
+  agreed: string[];
   missing: string[];
+  until: number;
 }
 
 /** `count` of `of`; what it is of is 0 where it is of nothing. `first`: nobody has more of it. */
@@ -1718,6 +1720,7 @@ export interface RoomView {
   games: number;
   keepsake: boolean;
   asking: AskView[];
+  givable: string[];
   lengths: Record<number, Record<string, unknown>>;
   reactions: ReactionView[];
   best_along: BestAlong | null;
