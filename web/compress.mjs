@@ -1,9 +1,11 @@
-// Beside every script and style lies its compressed twin, which the server sends to whoever understands it.
+// Beside every script and style lie its compressed twins, which the server sends to whoever understands them.
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { gzipSync } from "node:zlib";
+import { brotliCompressSync, gzipSync } from "node:zlib";
 
 const folder = new URL("../src/selves/server/client/assets/", import.meta.url);
 for (const name of readdirSync(folder)) {
-  if (/\.(js|css)$/.test(name))
-    writeFileSync(new URL(`${name}.gz`, folder), gzipSync(readFileSync(new URL(name, folder)), { level: 9 }));
+  if (!/\.(js|css)$/.test(name)) continue;
+  const file = readFileSync(new URL(name, folder));
+  writeFileSync(new URL(`${name}.gz`, folder), gzipSync(file, { level: 9 }));
+  writeFileSync(new URL(`${name}.br`, folder), brotliCompressSync(file));
 }

@@ -3,7 +3,10 @@ import { defineConfig } from "vitest/config";
 
 /** What travels together, since each file costs a request: what every page begins with, and all that the boxes are drawn with. */
 const TOGETHER = [
-  { name: "begin", test: /node_modules\/|preload-helper|src\/lib\/(line|backoff)\.ts/ },
+  {
+    name: "begin",
+    test: /node_modules\/|preload-helper|src\/lib\/(backoff|folded|games|line|plural|random|seed|session|settings|storage|travel|typeset|words)\.(svelte\.)?ts|src\/protocol\.ts/,
+  },
   {
     name: "shelf",
     test: /src\/[a-z]+\/(box\/|words\/box|Arch|Chips|Pebble|Piece|Stone|Tile|Twenty|colours|dial|marks)/,

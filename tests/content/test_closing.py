@@ -1,4 +1,4 @@
-"""When a game about people is over, there is something to talk about."""
+"""There is something to talk about: after a reveal, and when a game about people is over."""
 
 import pytest
 
@@ -18,5 +18,15 @@ def test_a_handful_of_closing_questions_in_every_language(game: str) -> None:
         assert not [problem for text in texts for problem in text_problems(game, language, text, 120)]
 
 
-def test_a_game_of_knowledge_has_none() -> None:
+@pytest.mark.parametrize("game", ["identity", "egomaster", "compass"])
+def test_a_game_whose_cards_have_no_line_to_talk_has_some_for_all_of_them(game: str) -> None:
+    lines = rulebook(game).talk
+    assert len(lines) >= 5
+    for language in LANGUAGES:
+        texts = [words.text(language) for words in lines]
+        assert len(set(texts)) == len(texts)
+        assert not [problem for text in texts for problem in text_problems(game, language, text, 80)]
+
+
+def test_a_game_of_knowledge_closes_without_a_question() -> None:
     assert {game for game in OWN if not rulebook(game).closing} == {"egomaster"}

@@ -16,6 +16,7 @@ from selves.server.admission import address_of
 from selves.server.hearing import MALFORMED, decode
 from selves.server.hub import SWEEP_EVERY
 from selves.server.limits import Bucket
+from selves.server.pages import CLIENT
 from selves.server.protocol import LARGEST, PROTOCOL
 from selves.server.settings import read_settings
 from tests.server.clock import HandClock, until
@@ -256,6 +257,10 @@ def test_every_answer_carries_the_strict_headers(tmp_path: Path) -> None:
                 assert "default-src 'none'" in headers["Content-Security-Policy"]
                 assert "unsafe" not in headers["Content-Security-Policy"]
                 assert headers["X-Content-Type-Options"] == "nosniff"
+            for part in (CLIENT / "assets").glob("index-*s"):
+                _, _, headers = await served.get(f"/games/assets/{part.name}")
+                assert headers["X-Content-Type-Options"] == "nosniff"
+                assert headers["Cross-Origin-Resource-Policy"] == "same-origin"
             status, text, _ = await served.get("/games/metrics")
             assert status == 200
             assert "selves_connections" in text

@@ -9,7 +9,7 @@ import pytest
 from selves.server import protocol
 from selves.server.arrival import OBJECTION
 from selves.server.device import Device
-from selves.server.guests import MOST_KNOCKING
+from selves.server.guests import ASKED_LASTS, MOST_KNOCKING
 from selves.server.log import Append, Unreadable
 from selves.server.log.schema import delete
 from selves.server.protocol import Approve, Ask, Claim, Delete, Join, Link
@@ -156,9 +156,9 @@ def test_who_took_over_and_sends_the_others_away_does_not_get_the_former_hosts_s
             await ben.send(Approve(ben.new_id(), ben.who, who))
             await ask_about(ben, "kick", cleo.who)
             await ben.until(lambda update: len(update["room"]["members"]) == 2)
-            await clock.move(2 * OBJECTION)
+            await clock.move(OBJECTION + 1)
             update = await ben.done_with("dress", look=5)
-            assert asked_for(update) == [who], "and so it stays"
+            assert asked_for(update) == [who], "and so it stays, until it lapses"
             assert update["room"]["asking"][0]["missing"] == []
             second = await looking_on(served, ben.room)
             await second.send(Ask("b", ben.room, who, "1" * 32))
@@ -229,7 +229,7 @@ def test_who_is_asked_sees_who_asks(tmp_path: Path) -> None:
             await stranger.send(Ask("a", ada.room, ben.who, "0" * 32))
             asked = (await ada.until(asked_for))["room"]["asking"][0]
             expected = {"who": ben.who, "newcomer": False, "name": "", "known": False, "missing": [ada.who]}
-            assert asked == expected | {"since": came}
+            assert asked == expected | {"since": came, "agreed": [], "until": clock.wall() + ASKED_LASTS}
             await stranger.hang_up()
             await ada.until(lambda update: not asked_for(update))
             await cleo.send(Ask("b", ada.room, ben.who, "1" * 32))
@@ -351,6 +351,58 @@ def test_after_a_kick_the_host_lets_newcomers_in_until_the_game_ends(tmp_path: P
             await ada.until(lambda update: update["room"]["finished"])
             late = await served.device()
             await late.join(ada.room, "Dora")
+
+    run(play())
+
+
+def test_what_nobody_decides_about_lapses_and_can_be_asked_for_again(tmp_path: Path) -> None:
+    """A lost place, and coming in: those who decide see until when, and whoever asks is told that nobody answered."""
+
+    async def play() -> None:
+        clock = HandClock()
+        async with serving(tmp_path, clock) as served:
+            ada, ben, cleo = await served.party("Ada", "Ben", "Cleo")
+            who = ben.who
+            await ask_about(ada, "kick", cleo.who)
+            ben.cut()
+            update = await ada.until(lambda update: update["room"]["givable"])
+            assert update["room"]["givable"] == [who]
+            lost, new = await looking_on(served, ada.room), await served.device()
+            for times in (1, 2):
+                await lost.send(Ask(lost.new_id(), ada.room, who, "0" * 32))
+                update = await ada.until(lambda update: asked_for(update) == [who])
+                (asked,) = update["room"]["asking"]
+                assert (asked["until"], asked["missing"]) == (clock.wall() + ASKED_LASTS, [ada.who])
+                assert update["room"]["givable"] == [], "one is decided about at a time"
+                await new.send(Join(new.new_id(), ada.room, "1" * 32, "Dora", "en"))
+                await ada.until(lambda update: len(asked_for(update)) == 2)
+                await clock.move(ASKED_LASTS / 1000)
+                for device in (lost, new):
+                    assert (await device.until_refused(times))["clause"] == "table.unanswered"
+                await ada.until(lambda update: update["room"]["givable"] == [who] and not asked_for(update))
+            await lost.send(Ask(lost.new_id(), ada.room, who, "0" * 32))
+            await ada.until(lambda update: asked_for(update) == [who])
+            await ada.send(Approve("n", ada.who, who, yes=False))
+            assert (await lost.until_refused(3))["clause"] == "table.not-given"
+
+    run(play())
+
+
+def test_nobody_is_offered_a_place_that_nobody_can_give(tmp_path: Path) -> None:
+    """The host's own, until there is another host; a former host's, once somebody was sent away who would decide."""
+
+    async def play() -> None:
+        clock = HandClock()
+        async with serving(tmp_path, clock, grace=GRACE) as served:
+            ada, ben, cleo = await served.party("Ada", "Ben", "Cleo")
+            await gone(ada, ben, clock)
+            assert ben.update is not None
+            assert ben.update["room"]["givable"] == []
+            await ben.do("motion", to="host")
+            await cleo.do("motion", to="host", about=ben.who)
+            await ben.until(lambda update: update["room"]["givable"] == [ada.who])
+            await ask_about(ben, "kick", cleo.who)
+            await ben.until(lambda update: update["room"]["givable"] == [])
 
     run(play())
 

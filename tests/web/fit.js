@@ -7,7 +7,7 @@ async ({ links, attributes, body, sizes, shared, names }) => {
     frame = Object.assign(document.createElement("iframe"), { style: "border: 0; position: fixed; inset: 0 auto auto 0" });
     frame.dataset.links = links;
     // Nothing moves while it is looked at.
-    frame.srcdoc = `<!doctype html><head>${links}<style>* { animation: none !important; transition: none !important }</style></head>`;
+    frame.srcdoc = `<!doctype html><head><title>Selves</title>${links}<script src="/axe.js"></script><style>* { animation: none !important; transition: none !important }</style></head>`;
     await new Promise((loaded) => {
       frame.onload = loaded;
       document.body.append(frame);

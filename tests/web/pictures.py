@@ -15,7 +15,7 @@ DOCS = Path(__file__).parents[2] / "docs"
 async def photograph(folder: Path) -> None:
     folder.mkdir(exist_ok=True)
     with tempfile.TemporaryDirectory() as data:
-        async with serving(Path(data), unlimited=True) as served, chromium() as browser:
+        async with serving(Path(data), hold=True, unlimited=True) as served, chromium() as browser:
             for scheme, suffix in (("light", ""), ("dark", "-night")):
                 web = Browsing(served, browser)
                 more: dict[str, Any] = {"color_scheme": scheme, "device_scale_factor": 1}

@@ -4,8 +4,8 @@ import re
 
 from playwright.async_api import Locator, expect
 
-from tests.web import compass, ego
-from tests.web.browsing import Browsing, Phone, code_of, start, violations
+from tests.web import ego
+from tests.web.browsing import Browsing, Phone, start
 
 
 def told(phone: Phone) -> Locator:
@@ -100,22 +100,3 @@ async def test_ones_own_answer_lies_face_down_until_it_is_held(web: Browsing) ->
     await page.reload()
     await expect(mine).to_contain_text(answer)
     assert web.errors == []
-
-
-async def test_no_screen_of_compass_has_an_accessibility_violation(web: Browsing) -> None:
-    """A round from the first mark to its reveal; one's own mark lies face down."""
-    first, *others = phones = await web.party(("Ada", "Ben", "Cleo"), game="compass", bypass_csp=True)
-    table = await web.table(code_of(first), bypass_csp=True)
-    await start(phones, "compass")
-    found = {"place": await violations(first)}
-    await compass.place(first, 1)
-    await first.button("change").wait_for()
-    found["waiting"] = await violations(first)
-    mark = first.page.get_by_role("paragraph").filter(has_text=str(first.says("yourMark")))
-    await expect(mark).to_contain_text("···")
-    for phone in others:
-        await phone.button("place").click()
-    await first.button("place").wait_for()
-    found["next"] = await violations(first)
-    found["table"] = await violations(table)
-    assert {name: faults for name, faults in found.items() if faults} == {}

@@ -4,7 +4,7 @@ import pytest
 
 from selves.content.rulebook import rulebook
 from tests.web import ego
-from tests.web.browsing import Browsing, Phone, agree_to_end, code_of, play_on, start, violations
+from tests.web.browsing import Browsing, Phone, code_of, play_on, start
 from tests.web.laid import lay
 
 NAMES = ("Zofia", "Maximiliane", "Théo", "Ada")
@@ -50,54 +50,6 @@ async def test_from_the_link_to_the_first_question_against_bots_in_four_taps(web
     await play_on([phone], ego.prompts, lambda phone: phone.over)
     assert await phone.page.get_by_role("main").get_by_role("listitem").count() == 4
     assert web.errors == []
-
-
-async def test_no_screen_has_an_accessibility_violation(web: Browsing) -> None:
-    landing = await web.page("/", bypass_csp=True)
-    await landing.find("textbox", "codeLabel").wait_for()
-    found = {"landing": await violations(landing)}
-    await landing.button("openTable").click()
-    await landing.find("textbox", "yourName").wait_for()
-    found["name"] = await violations(landing)
-    nowhere = await web.page("/r/ABCDEF", bypass_csp=True)
-    await nowhere.button("home").wait_for()
-    found["notice"] = await violations(nowhere)
-    host, guest = phones = await web.party(("Ada", "Ben"), bypass_csp=True)
-    found["lobby"] = await violations(host)
-    table = await web.table(code_of(host), bypass_csp=True)
-    await table.page.get_by_role("listitem").nth(1).wait_for()
-    found["table lobby"] = await violations(table)
-    await start(phones)
-    first, second = (host, guest) if await host.button("drawCard").count() else (guest, host)
-    found["first"] = await violations(first)
-    found["wait"] = await violations(second)
-    await ego.begin(phones)
-    found["answer"] = await violations(first)
-    found["guess"] = await violations(second)
-    await table.page.get_by_role("listitem").nth(2).wait_for()
-    found["table question"] = await violations(table)
-    await ego.lay(first, 0)
-    await first.button("change").wait_for()
-    found["waiting"] = await violations(first)
-    await ego.lay(second, 0)
-    await ego.results(host).wait_for()
-    found["reveal"] = await violations(host)
-    found["table reveal"] = await violations(table)
-    await host.button("menu").click()
-    found["menu"] = await violations(host)
-    await host.page.get_by_role("dialog").get_by_role("button", name=host.says("place.title")).click()
-    found["my place"] = await violations(host)
-    await host.page.keyboard.press("Escape")
-    for sheet in ("rules", "ledger"):
-        await host.menu(sheet)
-        await host.page.get_by_role("dialog").get_by_role("heading").nth(1).wait_for()
-        found[sheet] = await violations(host)
-        await host.page.keyboard.press("Escape")
-    await agree_to_end(phones)
-    await table.page.get_by_text(str(table.says("over")), exact=True).wait_for()
-    found["over"] = await violations(host)
-    found["table over"] = await violations(table)
-    assert {name: faults for name, faults in found.items() if faults} == {}
 
 
 async def test_two_on_one_phone_never_see_each_others_stones(web: Browsing, monkeypatch: pytest.MonkeyPatch) -> None:

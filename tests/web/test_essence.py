@@ -1,12 +1,10 @@
 """Essence in real browsers: a whole game with seven, the exchange, and every screen, each seat in its own context."""
 
-from typing import Any
-
 import pytest
 from playwright.async_api import Locator
 
 from tests.web import essence
-from tests.web.browsing import Browsing, Phone, agree_to_end, code_of, play_on, start, violations
+from tests.web.browsing import Browsing, Phone, code_of, play_on, start
 from tests.web.laid import lay
 
 NAMES = ("Zofia", "Maximiliane", "Théo", "Ada", "Ben", "Cleo", "Dilara")
@@ -61,49 +59,3 @@ async def test_an_exchange_is_shown_before_it_is_made_and_taken_back(
     assert "1" in await score.inner_text()
     await play_on(phones, essence.prompts, lambda phone: phone.over)
     assert web.errors == []
-
-
-#: Each way to tip, as it is laid; then the exchange.
-POSITIONS: dict[str, dict[str, Any]] = {
-    "three terms": {"active": 0, "path": {"shape": "triangle", "colour": "green", "draw": 3}},
-    "a scale": {"active": 0, "path": {"shape": "five-star", "colour": "yellow", "draw": 1}},
-    "one of us": {"active": 0, "path": {"shape": "seven-star", "colour": "white", "draw": 1}},
-    "all of us": {"active": 0, "path": {"shape": "circle", "colour": "blue", "draw": 3}},
-    "the exchange": {"finale": True, "coins": [[5, 1, 0], [0, 2, 0]], "terms": [[1, 0, 0, 0, 2], [0, 0, 1, 1, 0]]},
-}
-
-
-async def test_no_screen_has_an_accessibility_violation(web: Browsing, monkeypatch: pytest.MonkeyPatch) -> None:
-    host, code = await web.host("Ada", bypass_csp=True)
-    guest = await web.guest(code, "Ben", bypass_csp=True)
-    phones = [host, guest]
-    table = await web.table(code, bypass_csp=True)
-    found: dict[str, list[str]] = {}
-    for name, position in POSITIONS.items():
-        lay(monkeypatch, "essence", **position)
-        await start(phones, "essence")
-        for who, phone in (("host", host), ("guest", guest), ("table", table)):
-            found[f"{name}: {who}"] = await violations(phone)
-        if name == "three terms":
-            await essence.tip(host, 0)
-            await host.button("change").wait_for()
-            found["waiting"] = await violations(host)
-            await essence.tip(guest, 0)
-            await guest.button("yourTurn").wait_for()
-            found["reveal"] = await violations(host)
-            found["table: reveal"] = await violations(table)
-            await essence.go_on(guest, 0)
-            await guest.button("choose").wait_for()
-            found["choose"] = await violations(guest)
-        if name == "all of us":
-            await essence.tip(host, 0)
-            await essence.tip(guest, 0)
-            await host.button("takeCoin").wait_for()
-            found["take"] = await violations(host)
-        await agree_to_end(phones)
-        if name == "the exchange":
-            found["over"] = await violations(host)
-            found["table: over"] = await violations(table)
-        else:
-            await host.button("again").click()
-    assert {name: faults for name, faults in found.items() if faults} == {}

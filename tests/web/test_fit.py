@@ -1,22 +1,39 @@
 """Every text can be read, on every screen, at every size and in every language: none is cut, overlaps, breaks inside a
-word or is too small. Cards are the longest of their box, names the longest allowed.
+word or is too small; and axe is content with it by day and by night. Cards are the longest of their box, names the
+longest allowed.
 
 A screen is copied once a language; the copies are laid into a frame of every size, so the game goes on at once.
 """
 
+import asyncio
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, NamedTuple
 
 import pytest
-from playwright.async_api import Page
+from playwright.async_api import Browser, Page
 
+from selves.server import breath
 from tests.web import tour
-from tests.web.browsing import Browsing, Phone
+from tests.web.browsing import AXE, RULES, Browsing, Phone
 from tests.web.catalogue import said
 from tests.web.laid import longest
+from tests.web.test_hold import holding
 
 FITS = (Path(__file__).parent / "fit.js").read_text(encoding="utf-8")
+#: What axe finds wrong with the screen that was measured last, and with its colours by night.
+READS = """async ({ rules, width, height }) => {
+  const frame = document.querySelector("iframe"), root = frame.contentDocument.documentElement;
+  Object.assign(frame.style, { width: `${width}px`, height: `${height}px` });
+  root.style.fontSize = "";
+  const found = [];
+  for (const [theme, only] of [["day", rules], ["night", { type: "rule", values: ["color-contrast"] }]]) {
+    root.dataset.theme = theme;
+    const { violations } = await frame.contentWindow.axe.run(frame.contentDocument, { runOnly: only });
+    found.push(...violations.map(({ id, nodes }) => `${theme}: ${id}: ${nodes[0].html.slice(0, 90)}`));
+  }
+  return found;
+}"""
 #: The menu is called so: the words have come.
 SPEAKS = "name => document.querySelector('dialog[open]')?.getAttribute('aria-label') === name"
 #: A screen as it stands, without what makes it live and without the menu by which its language is changed.
@@ -27,6 +44,17 @@ COPY = """() => {
   const attributes = [...root.attributes].map(({ name, value }) => [name, value]);
   return { links, attributes, body: root.querySelector("body").innerHTML };
 }"""
+#: The shared screen's remote control has its words.
+TABLE_SPEAKS = "name => document.querySelector('.remote')?.getAttribute('aria-label') === name"
+#: What has come is drawn.
+DRAWN = "() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))"
+#: The next language, by the shared screen's remote control, in its order.
+NEXT = "() => document.querySelector('.remote button').click()"
+ORDER = ("de", "pl", "fr", "en")
+#: Screens without a menu come up once in each language.
+AT_THE_DOOR = ("door", "asking", "knocking", "notice")
+#: Where the language is one of the first things: a word that is then read.
+BY_RADIO = {"landing": ("", "openTable"), "workshop": ("workshop", "title")}
 #: As long as a name may be; one of a single word.
 NAMES = ("Wolfeschlegelsteinhausen", "Maximiliane Bartholomäus", "Théo", "Zofia")
 
@@ -67,20 +95,27 @@ class Measured:
     web: Browsing
     frames: Page
     faults: dict[str, list[str]] = field(default_factory=dict)
-    seen: set[str] = field(default_factory=set)
+    seen: set[tuple[str, str]] = field(default_factory=set)
+    #: Whose words have come, by shared screen, game and language.
+    heard: set[tuple[Phone, str, str]] = field(default_factory=set)
+    #: What axe has read.
+    read: set[str] = field(default_factory=set)
+    last: asyncio.Future[None] | None = None
 
     async def see(self, name: str, phone: Phone) -> None:
-        if name in self.seen:
+        alone = name in AT_THE_DOOR or await phone.page.get_by_role("dialog").count() > 0
+        if (name, phone.language if alone else "") in self.seen:
             return
-        self.seen.add(name)
+        self.seen.add((name, phone.language if alone else ""))
         if "table" in name:
             await self._table(name, phone)
-        elif name == "landing":
+        elif name in BY_RADIO:
             for language in tour.LANGUAGES:
                 await phone.page.get_by_role("radio", name=language.upper(), exact=True).click()
-                await phone.page.get_by_text(str(said("", language, "openTable"))).wait_for()
+                catalogue, word = BY_RADIO[name]
+                await phone.page.get_by_text(str(said(catalogue, language, word))).first.wait_for()
                 await self._copy(name, phone, language, PHONES)
-        elif await phone.page.get_by_role("dialog").count():
+        elif alone:
             await self._copy(name, phone, phone.language, PHONES)
         else:
             await self._phone(name, phone)
@@ -99,28 +134,50 @@ class Measured:
         await phone.page.keyboard.press("Escape")
 
     async def _table(self, name: str, table: Phone) -> None:
-        """The shared screen speaks the language of its device."""
-        shown = table.page.locator(".doorman figure" if name.endswith("lobby") else ".tv section:not(.doorman section)")
-        for language in tour.LANGUAGES:
-            await table.page.evaluate(
-                "language => localStorage.setItem('selves.settings', JSON.stringify({ language }))", language
-            )
-            await table.page.reload()
-            await shown.first.wait_for()
-            await table.page.get_by_role("img", name="QR").wait_for()
-            if "ceremony" in name:  # it begins with the standing again
-                await table.page.locator(".turn").wait_for()
-                for _ in range(int(name.rpartition("-")[2])):
-                    await table.page.keyboard.press("ArrowRight")
+        """The shared screen has a language of its own, which its remote control changes."""
+        for language in ORDER:
+            async with table.page.expect_websocket() as opened:
+                await table.page.evaluate(NEXT)
+            line = await opened.value
+            await line.wait_for_event("framereceived", lambda frame: '"update"' in str(frame)[:40])
+            await table.page.wait_for_function(TABLE_SPEAKS, arg=str(said("", language, "remote.title")))
+            if (table, name.partition("-")[0], language) not in self.heard:
+                self.heard.add((table, name.partition("-")[0], language))
+                await table.page.wait_for_load_state("networkidle")
+            await table.page.evaluate(DRAWN)
             await self._copy(name, table, language, TABLES)
 
     async def _copy(self, name: str, phone: Phone, language: str, sizes: tuple[Size, ...]) -> None:
+        """What is copied is measured while the game goes on, one after another."""
         copy: dict[str, Any] = await phone.page.evaluate(COPY)
+        self.last = asyncio.ensure_future(self._measure(self.last, name, language, copy, sizes))
+
+    async def _measure(
+        self,
+        before: asyncio.Future[None] | None,
+        name: str,
+        language: str,
+        copy: dict[str, Any],
+        sizes: tuple[Size, ...],
+    ) -> None:
+        if before is not None:
+            await before
         sized = [size._asdict() for size in sizes]
         found = await self.frames.evaluate(FITS, copy | {"sizes": sized, "shared": sizes is TABLES, "names": NAMES})
         for size, faults in zip(sizes, found, strict=True):
             for fault in faults:
                 self.faults.setdefault(f"{name}: {fault}", []).append(f"{language} {size}")
+        if name not in self.read:
+            self.read.add(name)
+            size = sizes[0] if sizes is TABLES else PHONES[2]
+            for fault in await self.frames.evaluate(
+                READS, {"rules": RULES, "width": size.width, "height": size.height}
+            ):
+                self.faults.setdefault(f"{name}: {fault}", []).append(language)
+
+    async def done(self) -> None:
+        if self.last is not None:
+            await self.last
 
     def __str__(self) -> str:
         return "\n".join(f"{fault}: {', '.join(places)}" for fault, places in sorted(self.faults.items()))
@@ -132,6 +189,7 @@ async def measuring(web: Browsing) -> Measured:
     await context.route(
         "**/frames", lambda route: route.fulfill(body="<!doctype html><body>", content_type="text/html")
     )
+    await context.route("**/axe.js", lambda route: route.fulfill(path=AXE, content_type="text/javascript"))
     page = await context.new_page()
     await page.goto(web.served.url + "/frames")
     return Measured(web, page)
@@ -139,12 +197,17 @@ async def measuring(web: Browsing) -> Measured:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("game", ["ego", *tour.GAMES])
-async def test_every_text_fits(web: Browsing, monkeypatch: pytest.MonkeyPatch, game: str) -> None:
+async def test_every_screen_can_be_read(
+    browser: Browser, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str
+) -> None:
     """The screens of the room are seen together with those of ego."""
     longest(monkeypatch)
-    measured = await measuring(web)
-    if game == "ego":
-        await tour.of_the_room(web, measured.see, NAMES)
-    else:
-        await tour.of_a_game(web, measured.see, game, NAMES)
+    monkeypatch.setattr(breath, "LASTS", 50)
+    async with holding(tmp_path, browser) as web:
+        measured = await measuring(web)
+        if game == "ego":
+            await tour.of_the_room(web, measured.see, NAMES)
+        else:
+            await tour.of_a_game(web, measured.see, game, NAMES)
+        await measured.done()
     assert not measured.faults, str(measured)

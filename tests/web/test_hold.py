@@ -1,19 +1,22 @@
 """A reveal in real browsers: everybody looks at it at the same time, and when all have seen it the game goes on."""
 
 import asyncio
+import random
 import re
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.async_api import Browser, Locator
 
 from selves.server import breath
-from tests.server.serving import serving
+from tests.server.serving import serving, started
 from tests.web import compass, ego, egomaster, essence, identity
 from tests.web.browsing import Browsing, Phone, Prompt, code_of, play_on, start, tap
 from tests.web.laid import lay
+from tests.web.tour import sample
 
 #: By game: how many play, what they are asked, and how long the game is.
 GAMES: dict[str, tuple[int, Callable[[Phone], list[Prompt]], dict[str, str]]] = {
@@ -162,17 +165,42 @@ async def test_a_reveal_that_was_missed_is_seen_when_the_others_are_further_on(
             await play_on(phones, lambda phone: ego.prompts(phone)[1:], lambda phone: phone.page.get_by_role("radio"))
         else:
             await phones[0].page.get_by_role("slider").wait_for()
-        late = await web.page(f"/r/{code}#{web.served.hub.key_of(code)}")
-        await late.find("textbox", "yourName").fill("Dora")
-        await late.button("begin").click()
-        await late.page.get_by_text(str(late.says("missed"))).wait_for()
-        await late.page.locator("ul.results").wait_for()
-        await tap(late.button("goOn"))
-        await late.page.get_by_text(str(late.says("missed"))).wait_for(state="hidden")
-        await late.page.reload()
-        await late.page.locator("main").wait_for()
-        assert not await late.page.get_by_text(str(late.says("missed"))).count(), "once"
-        assert web.errors == []
+        await sees_it_once(web, code, "ul.results" if game == "ego" else ".talk")
+
+
+async def sees_it_once(web: Browsing, code: str, reveal: str) -> None:
+    """Somebody comes and finds the reveal that he was not here for; when he has gone on it does not come again."""
+    late = await web.page(f"/r/{code}#{web.served.hub.key_of(code)}")
+    await late.find("textbox", "yourName").fill("Eve")
+    await late.button("begin").click()
+    await late.page.get_by_text(str(late.says("missed"))).wait_for()
+    await late.page.locator(reveal).wait_for()
+    await tap(late.button("goOn"))
+    await late.page.get_by_text(str(late.says("missed"))).wait_for(state="hidden")
+    await late.page.reload()
+    await late.page.locator("main").wait_for()
+    assert not await late.page.get_by_text(str(late.says("missed"))).count(), "once"
+    assert web.errors == []
+
+
+def is_further_on(view: dict[str, Any]) -> bool:
+    """A round was counted, or a question paid out, and the next one is on."""
+    if view["game"] == "identity":
+        return bool(view["rounds"]) and view["turn"] > view["rounds"][-1]["number"]
+    return view["last"] is not None and view["last"]["winner"] is not None and view["challenge"] is not None
+
+
+@pytest.mark.parametrize(("game", "players"), [("identity", 4), ("egomaster", 3)])
+async def test_a_round_that_was_missed_is_seen_once(web: Browsing, game: str, players: int) -> None:
+    """Those who play have no screens."""
+    devices = await web.served.party(*("Ada", "Ben", "Cleo", "Dora")[:players], game=game)
+    await started(devices)
+    chance = random.Random(1)
+    while not is_further_on((await devices[0].until(lambda update: update["public"]))["public"]):
+        for device in devices:
+            if device.update and device.update["offer"] and device.update["offer"]["due"]:
+                await sample(device, game, chance)
+    await sees_it_once(web, devices[0].room, ".won ~ * .talk")
 
 
 #: Milliseconds after which each of these is shown.

@@ -2,10 +2,11 @@
 
 import asyncio
 import json
+import re
 import time
 
 import pytest
-from playwright.async_api import Locator, Response, expect
+from playwright.async_api import Locator, Request, Response, expect
 
 from selves.server.pages import CLIENT, read_page
 from tests.web import compass, ego
@@ -193,40 +194,60 @@ def test_the_picture_of_a_link_is_where_everybody_finds_it() -> None:
 
 
 def test_the_first_load_is_small() -> None:
-    """Script and style of the first load, and the fonts, as they travel: compressed."""
+    """Scripts and style that the page names, and the fonts, as they travel: compressed."""
+    page = (CLIENT / "index.html").read_text(encoding="utf-8")
     assets = CLIENT / "assets"
-    first = [*assets.glob("index-*.js.gz"), *assets.glob("index-*.css.gz")]
-    assert len(first) == 2
-    assert sum(file.stat().st_size for file in first) <= 100_000
+    first = [assets / f"{name}.gz" for name in re.findall(r"assets/([^\"]+\.(?:js|css))", page)]
+    assert len(first) >= 3
+    assert sum(file.stat().st_size for file in first) <= 50_000
     assert sum(file.stat().st_size for file in assets.glob("*.woff2")) <= 80_000
 
 
-async def travelled(phone: Phone, url: str, shown: Locator) -> int:
-    """Bytes of everything that came until this is on the screen and nothing more comes."""
+async def travelled(phone: Phone, url: str, shown: Locator) -> tuple[int, int]:
+    """Bytes of everything that came until this is on the screen and nothing more comes; and how many of them were not
+    asked for before people could come in by the code to scan.
+    """
     came: list[Response] = []
+    late: set[Request] = set()
+    drawn = False
 
     def keep(response: Response) -> None:
+        nonlocal drawn
         came.append(response)
+        drawn = drawn or response.url.endswith("/api/qr")
+
+    def ask(request: Request) -> None:
+        if drawn and request.resource_type in ("script", "stylesheet"):
+            late.add(request)
 
     phone.page.on("response", keep)
+    phone.page.on("request", ask)
     await phone.page.goto(url)
     await shown.wait_for()
     await phone.page.wait_for_load_state("networkidle")
-    sizes = [await response.request.sizes() for response in came if response.url.startswith("http")]
-    return sum(each["responseBodySize"] + each["responseHeadersSize"] for each in sizes)
+    total = after = 0
+    for request in [response.request for response in came if response.url.startswith("http")]:
+        sizes = await request.sizes()
+        bytes_ = sizes["responseBodySize"] + sizes["responseHeadersSize"]
+        total += bytes_
+        after += bytes_ if request in late else 0
+    return total, after
 
 
 async def test_little_travels_before_the_first_screen_is_there(web: Browsing) -> None:
     """In the language with the most letters: the door with its shelf, a table that is joined, and the shared screen,
-    which shows how the box goes, too, and is nobody's phone."""
+    whose shelf comes when the code to scan is there."""
     host, code = await web.host("Ada")
     await host.take("egomaster")
     way = f"/r/{code}#{web.served.hub.key_of(code)}"
-    ways = (("/", "codeLabel", 130_000), (way, "yourName", 120_000), (way.replace("#", "/table#"), "", 174_000))
-    for path, word, most in ways:
+    for path, word, most in (("/", "codeLabel", 125_000), (way, "yourName", 115_000)):
         phone = await web.page("/api/where", "pl")
-        shown = phone.find("textbox", word) if word else phone.page.get_by_text("Ada", exact=True)
-        assert 90_000 < await travelled(phone, web.served.url + path, shown) <= most
+        assert 90_000 < (await travelled(phone, web.served.url + path, phone.find("textbox", word)))[0] <= most
+    table = await web.page("/api/where", "pl")
+    shown = table.page.get_by_role("figure").first
+    total, after = await travelled(table, web.served.url + way.replace("#", "/table#"), shown)
+    assert 90_000 < total - after <= 130_000
+    assert 0 < after <= 18_000
 
 
 def test_the_page_names_no_other_host_and_has_no_inline_script() -> None:

@@ -12,14 +12,21 @@ from playwright.async_api import TimeoutError as PlaywrightTimeout
 from selves.games import GAMES as RULES
 from selves.kernel.offer import Offer
 from selves.server.device import Device
+from selves.server.protocol import Seen
 from tests.web import compass, ego, egomaster, essence, identity
-from tests.web.browsing import Browsing, Phone, Prompt, agree_to_end, code_of, start
+from tests.web.browsing import SOON, Browsing, Phone, Prompt, code_of, start
 
 NAMES = ("Zofia", "Maximiliane", "Théo", "Ada")
 LANGUAGES = ("pl", "de", "fr", "en")
 
-#: Nothing moves when a screen is looked at, and fonts are there.
-STILL = "() => Promise.all([document.fonts.ready, ...document.getAnimations().map((each) => each.finished)])"
+#: Nothing moves when a screen is looked at, but for what shows the time, and fonts are there.
+STILL = """() => Promise.allSettled([
+  document.fonts.ready,
+  ...document.getAnimations().filter((each) => !each.effect.target.matches(".time")).map((each) => each.finished),
+])"""
+
+#: Which of these are on the screen.
+UP = "selectors => selectors.filter((each) => document.querySelector(each))"
 
 #: What is done with a screen, by its name.
 See = Callable[[str, Phone], Awaitable[None]]
@@ -27,23 +34,21 @@ See = Callable[[str, Phone], Awaitable[None]]
 
 async def of_the_room(web: Browsing, see: See, names: Sequence[str] = NAMES, **more: Any) -> None:
     """The landing page, the lobby, a round of ego, the menus and an end."""
-    landing = await web.page("/", **more)
-    await landing.find("textbox", "codeLabel").wait_for()
-    essence = landing.page.get_by_role("button", name="Essence")
-    await essence.get_by_text(str(landing.says("shelf.moods.loud.1"))).wait_for()
-    await see("landing", landing)
-    await essence.click()
-    await landing.page.locator("figure").wait_for()
-    await see("box", landing)
-    await landing.page.keyboard.press("Escape")
+    await of_the_first_page(web, see, **more)
+    await of_the_door(web, see, names, **more)
     host, *others = phones = await web.party(names, LANGUAGES, **more)
     table = await web.table(code_of(host), width=1280, height=720, **more)
     await table.page.get_by_role("listitem").nth(3).wait_for()
     await table.page.locator("figure").first.wait_for()
     await see("table-lobby", table)
+    shelf = await web.table(code_of(host), width=1280, height=720, **more | {"reduced_motion": "no-preference"})
+    await shelf.page.locator("figure").first.wait_for()
+    await see("table-lobby-shelf", shelf)
+    await shelf.page.context.close()
     await see("lobby", others[0])
     await see("lobby-host", host)
-    await start(phones, edition="polish", length="2")
+    await start(phones, edition="polish", length="2", pace="relaxed")
+    await of_the_menus(phones, table, see)
     for phone in phones:
         if not await phone.button("drawCard").count():
             await see("wait-draw", phone)
@@ -66,10 +71,93 @@ async def of_the_room(web: Browsing, see: See, names: Sequence[str] = NAMES, **m
     await host.page.get_by_role("dialog").get_by_role("button", name=host.says("place.title")).click()
     await see("place", host)
     await host.page.keyboard.press("Escape")
-    await agree_to_end(phones)
+    await others[0].menu("endNow")
+    await others[1].button("motion.agree.end").wait_for()
+    await see("motion", others[1])
+    await see("table-motion", table)
+    for phone in (host, *others[1:]):
+        await phone.button("motion.agree.end").click()
+    for phone in phones:
+        await phone.over.wait_for()
     await see("over", others[2])
     await see("table-over", table)
     await of_the_end(others[2], table, see, "")
+
+
+async def of_the_first_page(web: Browsing, see: See, **more: Any) -> None:
+    """And what lies beside it: a box, the workshop, a table that is none."""
+    landing = await web.page("/", **more)
+    await landing.find("textbox", "codeLabel").wait_for()
+    essence = landing.page.get_by_role("button", name="Essence")
+    await essence.get_by_text(str(landing.says("shelf.moods.loud.1"))).wait_for()
+    await see("landing", landing)
+    await essence.click()
+    await landing.page.locator("figure").wait_for()
+    await see("box", landing)
+    await landing.page.goto(f"{web.served.url}/workshop")
+    await landing.page.get_by_role("heading", level=1).wait_for()
+    await see("workshop", landing)
+    await landing.page.goto(f"{web.served.url}/r/ABCDEF")
+    await landing.button("home").wait_for()
+    await see("notice", landing)
+    await landing.page.context.close()
+
+
+async def of_the_menus(phones: Sequence[Phone], table: Phone, see: See) -> None:
+    """The clock stands, and goes on without any; the rules and what was paid lie over the game, in every language."""
+    host, *others = phones
+    await host.menu("pause")
+    await host.page.keyboard.press("Escape")
+    await others[0].page.get_by_role("status").get_by_text(str(others[0].says("paused"))).wait_for()
+    await see("paused", others[0])
+    await see("table-paused", table)
+    await host.button("menu").click()
+    await host.page.get_by_role("dialog").get_by_label(str(host.says("pace"))).select_option("none")
+    await host.page.get_by_role("dialog").get_by_role("button", name=host.says("resume")).click()
+    await host.page.keyboard.press("Escape")
+    await others[0].page.get_by_text(str(others[0].says("paused"))).wait_for(state="detached")
+    for phone in phones:
+        for sheet in ("rules", "ledger"):
+            await phone.menu(sheet)
+            await phone.page.get_by_role("dialog").get_by_role("heading").first.wait_for()
+            await see(sheet, phone)
+            await phone.page.keyboard.press("Escape")
+
+
+async def of_the_door(web: Browsing, see: See, names: Sequence[str], **more: Any) -> None:
+    """Whoever has lost his phone or knocks, in every language, and who decides about it."""
+    host, code = await web.host(names[0], LANGUAGES[0], **more)
+    way = f"/r/{code}#{web.served.hub.key_of(code)}"
+    table = await web.table(code, width=1280, height=720, **more)
+    lost, sent_away = await web.served.device(), await web.served.device()
+    await lost.join(code, names[1])
+    await sent_away.join(code, names[2])
+    await host.page.get_by_role("button", name=f"{host.says('remove')}: {names[2]}").click()
+    await sent_away.until_closed()
+    await lost.hang_up()
+    for language in LANGUAGES:
+        phone = await web.page(way, language, **more)
+        await phone.page.get_by_text(str(phone.says("place.lost")), exact=True).click()
+        await phone.button("place.iAm").wait_for()
+        await see("door", phone)
+        await phone.button("place.iAm").click()
+        await phone.page.get_by_role("timer").wait_for()
+        await see("asking", phone)
+        if language == LANGUAGES[-1]:
+            await host.button("place.yes").wait_for()
+            await see("asked", host)
+            await see("table-asked", table)
+        await host.button("place.no").click()
+        await phone.page.get_by_role("alert").wait_for()
+        await phone.find("textbox", "yourName").fill(names[3])
+        await phone.button("begin").click()
+        await phone.page.get_by_role("timer").wait_for()
+        await see("knocking", phone)
+        if language == LANGUAGES[-1]:
+            await host.button("place.yes").wait_for()
+            await see("knocked", host)
+        await phone.page.context.close()
+        await host.button("place.yes").wait_for(state="detached")
 
 
 async def of_the_end(phone: Phone, table: Phone, see: See, prefix: str) -> None:
@@ -119,9 +207,10 @@ GAMES = {
             "aloud": ".aloud",
             "buzz": ".buzz",
             "target": ".answer",
+            "held": ".onward",
             "over": "ol.card",
         },
-        {"stake": ".circles", "reveal": ".centre .solution", "over": ".end"},
+        {"stake": ".circles", "reveal": ".centre .talk", "over": ".end"},
         ".nothing",
         egomaster.prompts,
         quick=True,
@@ -133,7 +222,7 @@ GAMES = {
             "scale": ".prism",
             "player": ".players",
             "waiting": ".waiting",
-            "reveal": ".results",
+            "held": ".onward",
             "take": ".two",
             "finale": ".sets",
             "over": "ol.card",
@@ -150,17 +239,18 @@ GAMES = {
             "area": ".areas",
             "place": ".put",
             "waiting": ".still",
-            "result": ".won",
+            "held": ".onward",
+            "result": ".won:not(.staged)",
             "tips": ".others",
             "over": "ol.card",
         },
-        {"board": ".middle", "over": ".end"},
+        {"held": ".centre .talk", "board": ".middle", "over": ".end"},
         ".spot:enabled",
         identity.prompts,
     ),
     "compass": Shown(
-        {"place": ".placing", "waiting": ".mine", "over": "ol.card"},
-        {"placing": ".compass", "over": ".end"},
+        {"place": ".placing", "waiting": ".mine", "held": ".onward", "over": "ol.card"},
+        {"placing": ".compass", "held": ".compass .talk", "over": ".end"},
         ".nothing",
         compass.prompts,
         "1",
@@ -179,26 +269,21 @@ async def of_a_game(web: Browsing, see: See, game: str, names: Sequence[str] = N
     """Every kind of screen is seen when it first comes up, before it is answered; then everybody agrees to end.
 
     One sits there with a phone; the others have no screen, and move one at a time while nothing is asked of that phone.
+    Reveals are held.
     """
     shown, taken = GAMES[game], set[str]()
-    host, code = await web.host(names[0], LANGUAGES[0], **more)
-    table = await web.table(code, width=1280, height=720, **more)
-    await host.take(game)
-    host.game = game
-    if shown.length:
-        await host.choose("length", shown.length)
-    if shown.quick:
-        await host.find("checkbox", "quick").check()
-    others = [await web.served.device() for _ in names[1:]]
-    for other, name in zip(others, names[1:], strict=True):
-        await other.join(code, name)
-    await start([host], game)
+    host, table, others = await at_the_first_screen(web, game, names, **more)
     screens = [(f"{game}-{name}", host, selector) for name, selector in shown.phone.items()]
     screens += [(f"{game}-table-{name}", table, selector) for name, selector in shown.table.items()]
 
     async def look() -> None:
-        for name, phone, selector in screens:
-            if name in taken or not await phone.page.locator(selector).count():
+        missing = [screen for screen in screens if screen[0] not in taken]
+        up = {
+            phone: await phone.page.evaluate(UP, [selector for _, other, selector in missing if other is phone])
+            for phone in (host, table)
+        }
+        for name, phone, selector in missing:
+            if selector not in up[phone]:
                 continue
             if name == f"{game}-table-board" and f"{game}-tips" not in taken:
                 continue  # a board is worth looking at once stones and tips lie
@@ -209,14 +294,15 @@ async def of_a_game(web: Browsing, see: See, game: str, names: Sequence[str] = N
 
     prompts, chance, number, looked = shown.prompts(host), random.Random(1), 0, 0
     while number < MOST and looked < 10 * MOST:
+        asked = [act for prompt, act in prompts if await prompt.count()]
         await look()
         if {name for name, _, _ in screens if not name.endswith("-over")} <= taken:
             break
         if await host.over.count():
-            await look()
             await host.button("again", disabled=False).click()
             await start([host], game)
-        asked = [act for prompt, act in prompts if await prompt.count()]
+            continue
+        await have_seen(host, others)
         due = [each for each in others if each.update and each.update["offer"] and each.update["offer"]["due"]]
         if asked:
             with contextlib.suppress(PlaywrightTimeout):
@@ -235,6 +321,25 @@ async def of_a_game(web: Browsing, see: See, game: str, names: Sequence[str] = N
     await of_the_end(host, table, see, f"{game}-")
 
 
+async def at_the_first_screen(
+    web: Browsing, game: str, names: Sequence[str], **more: Any
+) -> tuple[Phone, Phone, list[Device]]:
+    host, code = await web.host(names[0], LANGUAGES[0], **more)
+    table = await web.table(code, width=1280, height=720, **more)
+    await host.take(game)
+    host.game = game
+    if GAMES[game].length:
+        await host.choose("length", GAMES[game].length)
+    if GAMES[game].quick:
+        await host.find("checkbox", "quick").check()
+    others = [await web.served.device() for _ in names[1:]]
+    for other, name in zip(others, names[1:], strict=True):
+        await other.join(code, name)
+    await start([host], game)
+    await table.page.locator(".doorman").wait_for(state="detached")
+    return host, table, others
+
+
 async def end(host: Phone, others: Sequence[Device]) -> None:
     """Unless it is over already, everybody agrees to that."""
     if await host.over.count():
@@ -243,7 +348,21 @@ async def end(host: Phone, others: Sequence[Device]) -> None:
     await host.page.keyboard.press("Escape")
     for other in others:
         await other.done_with("motion", to="end", yes=True)
-    await host.over.wait_for()
+    while not await host.over.count():  # what is opened at the end is looked at, too
+        await have_seen(host, others)
+        await asyncio.sleep(0.05)
+
+
+async def have_seen(host: Phone, others: Sequence[Device]) -> None:
+    """All are done with what was revealed, if anything is."""
+    if await host.button("goOn").count():
+        with contextlib.suppress(PlaywrightTimeout):
+            await host.button("goOn").click(timeout=SOON)
+    for device in others:
+        held = device.update["held"] if device.update else None
+        if held and device.who not in held["seen"]:
+            await device.send(Seen(device.new_id(), device.who))
+            await device.until(lambda update: not update["held"] or update["mine"][0] in update["held"]["seen"])
 
 
 async def sample(device: Device, game: str, chance: random.Random) -> None:

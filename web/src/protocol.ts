@@ -79,7 +79,9 @@ export interface AskView {
   name: string;
   since: number;
   known: boolean;
+  agreed: string[];
   missing: string[];
+  until: number;
 }
 
 /** `count` of `of`; what it is of is 0 where it is of nothing. `first`: nobody has more of it. */
@@ -1719,6 +1721,7 @@ export interface RoomView {
   keepsake: boolean;
   reached: "awards" | "closing" | "evenings" | "moment" | "questions" | "read" | "scores" | null;
   asking: AskView[];
+  givable: string[];
   lengths: Record<number, Record<string, unknown>>;
   reactions: ReactionView[];
   best_along: BestAlong | null;

@@ -55,7 +55,8 @@ class Rulebook(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     `words` is what general screens say beyond the clauses, by the name that it has in the rules: a kind of move
     (`move.place`), what is counted (`has.point`), a field of a move or happening and its values (`field.right`,
     `field.right.true`), an option and its values (`option.edition`, `option.edition.german`), and `whose` turn it is.
-    `closing` are questions to talk about when a game is over; a game that is not about people has none.
+    `closing` are questions to talk about when a game is over; a game that is not about people has none. `talk` are
+    lines to talk after a reveal, where the cards have none of their own.
     """
 
     game: str
@@ -65,6 +66,7 @@ class Rulebook(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     about: Words | None = None
     words: dict[str, Words] = {}
     closing: tuple[Words, ...] = ()
+    talk: tuple[Words, ...] = ()
 
     @property
     def clauses(self) -> tuple[Clause, ...]:

@@ -1,4 +1,5 @@
-"""What the client says of a clause: why something was paid, and why it is over. Written from the rulebooks.
+"""What the client says of a clause: why something was paid, and why it is over; and lines to talk after a reveal.
+Written from the rulebooks.
 
 `python -m selves.content.sentences web/src` writes them; a test fails when a file is not what this would write.
 """
@@ -17,7 +18,8 @@ from selves.games import OWN
 def written() -> Iterator[tuple[str, str]]:
     """By path below the client's sources: the file of every game and language."""
     for game in OWN:
-        clauses = rulebook(game).clauses
+        book = rulebook(game)
+        clauses = book.clauses
         for language in LANGUAGES:
             parts = ["// Generated from the rulebook by `make protocol`. Do not edit.\n"]
             for name, told in (
@@ -27,6 +29,9 @@ def written() -> Iterator[tuple[str, str]]:
                 said = {clause: words.text(language) for clause, words in told.items() if words}
                 lines = "".join(f"  {quoted(clause)}: {quoted(sentence)},\n" for clause, sentence in said.items())
                 parts.append(f"\nexport const {name} = {{\n{lines}}};\n")
+            if book.talk:
+                lines = "".join(f"  {quoted(words.text(language))},\n" for words in book.talk)
+                parts.append(f"\nexport const talk = [\n{lines}];\n")
             yield f"{game}/rulebook/{language}.ts", "".join(parts)
 
 

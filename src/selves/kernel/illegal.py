@@ -26,6 +26,8 @@ TABLE_CLAUSES: Final = {
     "table.name": "this cannot be a name",
     "table.alike": "somebody here is called that already, or nearly",
     "table.guarded": "the host lets people in at this table",
+    "table.not-given": "those who decide about this place did not give it",
+    "table.unanswered": "nobody has decided in time about what was asked",
     "table.keeper": "only who keeps this group, or is host in his own right, may do this",
     "table.held": "everybody is looking at what was revealed",
     "table.taken-back": "he has taken back what he laid, or laid something else",

@@ -51,9 +51,15 @@ def who_agrees(room: Room, who: Who) -> tuple[Who, ...]:
     return (room.host,)
 
 
+def can_be_given(room: Room, who: Who) -> bool:
+    """Whether all who would have to agree are still at the table: of a former host's place somebody may have been sent
+    away.
+    """
+    return who not in room.deposed or all(room.member(each) for each in who_agrees(room, who))
+
+
 def only_what_can_be_given(room: Room, who: Who) -> None:
-    """The place of a former host is not given any more when somebody was sent away who would have to agree."""
-    if who in room.deposed and not all(room.member(each) for each in who_agrees(room, who)):
+    if not can_be_given(room, who):
         raise Illegal("table.keeper", "somebody was sent away who would have to agree; only its owner can come back")
 
 

@@ -64,6 +64,8 @@ HEADERS: Final = {
     "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=()",
 }
+#: A part of a page obeys the policy of its page: of its own it needs no more, and a first load has many of them.
+OF_A_PART: Final = ("X-Content-Type-Options", "Referrer-Policy", "Cross-Origin-Resource-Policy")
 
 logger = structlog.get_logger()
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
@@ -104,15 +106,18 @@ async def say_goodbye(app: web.Application) -> None:
 
 @web.middleware
 async def secure(request: web.Request, handler: Handler) -> web.StreamResponse:
-    """The same headers on every answer."""
+    """The same headers on every answer, but for parts of a page."""
     try:
         response = await handler(request)
     except web.HTTPException as fault:
         fault.headers.update(HEADERS)
         raise
-    if not response.prepared:
+    path = request.path.removeprefix(request.app[SETTINGS].base_path)
+    if path.startswith("/assets/"):
+        response.headers.update({name: HEADERS[name] for name in OF_A_PART})
+    elif not response.prepared:
         response.headers.update(HEADERS)
-        policy = POLICIES.get(request.path.removeprefix(request.app[SETTINGS].base_path))
+        policy = POLICIES.get(path)
         if policy is not None:
             response.headers["Content-Security-Policy"] = policy
     return response

@@ -8,7 +8,7 @@ from selves.room.entries import Who, asked_by
 from selves.room.names import is_like, read_name
 from selves.server import protocol
 from selves.server.connection import Connection, Ended
-from selves.server.guests import Knock, SeatAsked
+from selves.server.guests import ASKED_LASTS, Asked, Knock, SeatAsked
 from selves.server.hub import Hub
 from selves.server.live import LiveRoom
 from selves.server.log import PersonAdded, PersonMoved
@@ -52,14 +52,15 @@ def join(hub: Hub, live: LiveRoom, connection: Connection, message: protocol.Joi
         return
     name = free_name(live, message.name)
     person = Person(new_who(hub), name, message.language, hashed(message.token))
-    knock = Knock(connection, person, message.role, message.look, message.id)
+    until = hub.world.clock.wall() + ASKED_LASTS
+    knock = Knock(connection, person, message.role, message.look, message.id, until)
     if guarded(live) and live.ahead.host not in connection.whos:
         if isinstance(connection.state, Ended):
             return  # he knocks again on another line, or has: this one would take the other's place, and go
         if connection.live is not live:
             connection.enter(live, [])
         live.guests.knock(knock)
-        live.room_changed()
+        asked(live, person.who, knock)
     else:
         let_in(live, knock)
 
@@ -106,10 +107,26 @@ def ask(live: LiveRoom, connection: Connection, message: protocol.Ask) -> None:
     if connection.live is not None and connection.live is not live:
         raise Illegal("table.room", "you are in another room")
     rights.only_what_can_be_given(live.ahead, message.who)
-    live.guests.ask(message.who, message.token, connection)
+    wanted = live.guests.ask(message.who, message.token, connection, message.id)
     if connection.live is None:
         connection.enter(live, [])
     connection.done(message.id)
+    asked(live, message.who, wanted)
+
+
+def asked(live: LiveRoom, who: Who, wanted: Asked) -> None:
+    """All see it; whoever waits for an answer does not wait for ever."""
+    live.hub.world.clock.call_later(ASKED_LASTS / 1000, lambda: lapse(live, who, wanted))
+    live.room_changed()
+
+
+def lapse(live: LiveRoom, who: Who, wanted: Asked) -> None:
+    """If it is still what is asked for; that some have agreed to it meanwhile does not make it another."""
+    found = live.guests.asked().get(who)
+    if live.closed or found is None or (found.connection, found.until) != (wanted.connection, wanted.until):
+        return
+    live.guests.answered(who)
+    found.connection.refuse(found.request, Illegal("table.unanswered", "nobody has decided about this in time"))
     live.room_changed()
 
 
@@ -118,20 +135,20 @@ def approve(live: LiveRoom, connection: Connection, message: protocol.Approve) -
     only when all have, and his own device has not come back for a minute.
     """
     who, by = message.who, message.by
-    asked = live.guests.asked_for(who)
+    wanted = live.guests.asked_for(who)
     if by not in rights.who_agrees(live.ahead, who):
         raise Illegal("table.host", "this is not for you to decide")
     if not message.yes:
         live.guests.answered(who)
-        if isinstance(asked, Knock):
-            asked.connection.refuse(asked.request, Illegal("table.guarded", "the host did not let you in"))
-    elif isinstance(asked, Knock):
+        clause = "table.guarded" if isinstance(wanted, Knock) else "table.not-given"
+        wanted.connection.refuse(wanted.request, Illegal(clause, "who decides about this said no"))
+    elif isinstance(wanted, Knock):
         live.guests.answered(who)
         try:
-            free_name(live, asked.person.name)  # others may have come since he knocked
-            let_in(live, asked)
+            free_name(live, wanted.person.name)  # others may have come since he knocked
+            let_in(live, wanted)
         except Illegal as refusal:
-            asked.connection.refuse(asked.request, refusal)
+            wanted.connection.refuse(wanted.request, refusal)
             live.room_changed()
             raise
     else:
@@ -147,17 +164,17 @@ def approve(live: LiveRoom, connection: Connection, message: protocol.Approve) -
 
 def give_what_was_agreed(live: LiveRoom, who: Who, since: float) -> None:
     """If what was asked for then still is, and nobody is missing."""
-    asked = live.guests.asked().get(who)
+    wanted = live.guests.asked().get(who)
     if (
         live.closed
-        or not isinstance(asked, SeatAsked)
-        or asked.since != since
-        or not asked.agreed.issuperset(rights.who_agrees(live.ahead, who))
+        or not isinstance(wanted, SeatAsked)
+        or wanted.since != since
+        or not wanted.agreed.issuperset(rights.who_agrees(live.ahead, who))
     ):
         return
     present(live, who)
     live.guests.answered(who)
-    give(live, who, asked.token, asked.connection, "")
+    give(live, who, wanted.token, wanted.connection, "")
 
 
 def give(live: LiveRoom, who: Who, token: bytes, connection: Connection, request: str) -> None:

@@ -2,8 +2,8 @@
 seat, and what each wishes in private.
 
 What belongs to a person ends with him. What somebody asks for ends with the connection by which he asks, and a request
-for a seat as soon as its owner is back. Names and tokens are in the log, all else is remembered only as long as the
-room is awake.
+for a seat as soon as its owner is back; it lapses when nobody has decided in time. Names and tokens are in the log, all
+else is remembered only as long as the room is awake.
 """
 
 import hmac
@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 
 TICKETS_LAST: Final = 600.0  # seconds
 MOST_KNOCKING: Final = 8  # of one address: whoever was sent away does not fill the host's screen
+ASKED_LASTS: Final = 120_000  # milliseconds in which it is decided about what somebody at the door asks for
 NUDGE_AFTER: Final = 15_000  # milliseconds that the table waits for somebody before he can be reminded
 NUDGE_EVERY: Final = 20_000
 NO_WISH: Final = (2, 2)  # how close and how spicy for one who wishes nothing
@@ -34,25 +35,30 @@ NO_WISH: Final = (2, 2)  # how close and how spicy for one who wishes nothing
 
 @dataclass(frozen=True)
 class SeatAsked:
-    """Somebody asks for a seat whose device is lost: the token it will be known by, where he waits and since when, and
-    who has agreed so far.
+    """Somebody asks for a seat whose device is lost: the token it will be known by, where he waits and since when,
+    under which id he asked, until when it can be decided in the room's time, and who has agreed so far.
     """
 
     connection: "Connection"
     token: bytes
     since: float
+    request: str
+    until: int
     agreed: frozenset[Who] = frozenset()
 
 
 @dataclass(frozen=True)
 class Knock:
-    """Somebody new asks to be let in to a table that is guarded: who he will be, and under which id he asked."""
+    """Somebody new asks to be let in to a table that is guarded: who he will be, under which id he asked, and until
+    when it can be decided in the room's time.
+    """
 
     connection: "Connection"
     person: Person
     role: Role
     look: int | None
     request: str
+    until: int
 
 
 Asked = SeatAsked | Knock
@@ -229,14 +235,17 @@ class Guests:
 
     # ---- asking ---------------------------------------------------------------------------------------------------
 
-    def ask(self, who: Who, token: str, connection: "Connection") -> None:
+    def ask(self, who: Who, token: str, connection: "Connection", request: str) -> SeatAsked:
         """A lost device: others see who asks for whose place. Whoever is connected keeps his."""
         if who in self.connected():
             raise Illegal("table.here", "this person is connected")
         before = self._asked.get(who)
         if before is not None and before.connection is not connection:
             raise Illegal("table.here", "somebody else asks for this place; it is decided about one at a time")
-        self._asked[who] = SeatAsked(connection, hashed(token), self._world.clock.steady())
+        clock = self._world.clock
+        until = clock.wall() + ASKED_LASTS
+        self._asked[who] = asked = SeatAsked(connection, hashed(token), clock.steady(), request, until)
+        return asked
 
     def knock(self, knock: Knock) -> None:
         """Somebody new waits to be let in, once, however often he asks."""

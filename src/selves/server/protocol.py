@@ -378,8 +378,8 @@ class DrawView(msgspec.Struct, frozen=True):
 
 class AskView(msgspec.Struct, frozen=True):
     """Somebody asks for the place of `who`, whose device is lost, or is a newcomer who asks to be let in. `name` is his
-    own, `known` whether he sat here before, `since` when his device came, in milliseconds since 1970; `missing` are
-    those who must still agree.
+    own, `known` whether he sat here before, `since` when his device came, in milliseconds since 1970; `agreed` are
+    those who said yes, `missing` those who must still, and it can be decided `until` then.
     """
 
     who: Who
@@ -387,7 +387,9 @@ class AskView(msgspec.Struct, frozen=True):
     name: str
     since: int
     known: bool
+    agreed: tuple[Who, ...]
     missing: tuple[Who, ...]
+    until: int
 
 
 class MotionView(msgspec.Struct, frozen=True):
@@ -458,6 +460,8 @@ class RoomView(msgspec.Struct, frozen=True):
     #: When the game is over: to which card of its end most of those who are here have come.
     reached: Card | None
     asking: tuple[AskView, ...]
+    #: Whose places can be asked for by a new device: they are not here, nobody asks yet, and somebody else decides.
+    givable: tuple[Who, ...]
     #: In the lobby, by minutes: the options by which the game would last about so long.
     lengths: dict[int, dict[str, Any]]
     #: Signs that were thrown in a moment ago, the oldest first.

@@ -255,6 +255,7 @@ def room_view(code: str, key: str, room: Room, guests: Guests, beside: Beside, n
         keepsake=agreed_to_keepsake(room, guests),
         reached=reached(room, guests),
         asking=asking(room, guests),
+        givable=givable(room, guests, here),
         lengths=lengths(room) if room.phase == "lobby" else {},
         reactions=tuple(ReactionView(each.who, each.sign, each.at) for each in guests.reactions.since(now - LASTS)),
         best_along=guests.along.best() if room.phase == "over" else None,
@@ -330,11 +331,13 @@ def asking(room: Room, guests: Guests) -> tuple[AskView, ...]:
         missing = rights.who_agrees(room, who)
         device = asked.connection
         own = [member for each in device.whos if (member := room.member(each))]
+        agreed: tuple[Who, ...] = ()
         if isinstance(asked, Knock):
             name = asked.person.name
         else:
             name = ", ".join(name_of(member.who, room, guests) for member in own)
             missing = tuple(each for each in missing if each not in asked.agreed and room.member(each))
+            agreed = tuple(sorted(each for each in asked.agreed if room.member(each)))
         views.append(
             AskView(
                 who=who,
@@ -342,10 +345,21 @@ def asking(room: Room, guests: Guests) -> tuple[AskView, ...]:
                 name=name,
                 since=guests.connections.get(device, 0),
                 known=any(member.known for member in own),
+                agreed=agreed,
                 missing=missing,
+                until=asked.until,
             )
         )
     return tuple(views)
+
+
+def givable(room: Room, guests: Guests, here: Collection[Who]) -> tuple[Who, ...]:
+    """The host's own place nobody gives as long as there is no other host."""
+    return tuple(
+        who
+        for who in (member.who for member in room.members if not member.bot)
+        if who != room.host and who not in here and who not in guests.asked() and rights.can_be_given(room, who)
+    )
 
 
 def name_of(who: Who, room: Room, guests: Guests) -> str:

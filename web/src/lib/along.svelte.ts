@@ -1,19 +1,26 @@
 /** The card of whoever guesses along. It comes when there is something to guess, and is no part of what is loaded before:
-    the table (`screens/Room.svelte`) says how it is loaded, and the screens of every game where it stands. */
+    the table says when it is needed, and the screens of every game where it stands. */
 import type * as Screens from "../along";
+import type { Update } from "../protocol";
 import type { Language } from "./storage";
 
 class Along {
   Card = $state.raw<typeof Screens.Card | null>(null);
   spoken = $state.raw<{ words: Screens.Words; language: Language } | null>(null);
 
-  async need(load: () => Promise<typeof Screens>, language: Language): Promise<void> {
+  /** Whoever only looks on guesses along; at the end all hear who did it best. */
+  see({ along, room }: Update, language: Language): void {
+    if (along || room.best_along) void this.need(language);
+  }
+
+  private async need(language: Language): Promise<void> {
+    if (this.spoken?.language === language) return;
     try {
-      const { Card, WORDS } = await load();
+      const { Card, WORDS } = await import("../along");
       this.spoken = { words: await WORDS[language](), language };
       this.Card = Card;
     } catch {
-      setTimeout(() => void this.need(load, language), 1500); // the line is gone for a moment
+      setTimeout(() => void this.need(language), 1500); // the line is gone for a moment
     }
   }
 }

@@ -13,7 +13,7 @@ export interface Moved {
   choice: { yes: string; no: string; answer: (yes: boolean) => void } | null;
   /** How far it is, and until when it can be answered. */
   tally: string;
-  until: number | null;
+  until: number;
   /** It cannot be agreed any more. */
   failed: boolean;
   /** For who moved it. */
@@ -76,6 +76,7 @@ function ofAsked(update: Update, asked: AskView): Moved {
   const words = vocabulary.words.place;
   const by = update.mine.find((who) => asked.missing.includes(who));
   const [said, ...more] = about(update, asked);
+  const needed = asked.agreed.length + asked.missing.length;
   return {
     key: `seat/${asked.who}`,
     question: said!,
@@ -85,10 +86,12 @@ function ofAsked(update: Update, asked: AskView): Moved {
         ? null
         : { yes: words.yes, no: words.no, answer: (agreed) => session.approve(by, asked.who, agreed) },
     tally:
-      by === undefined && asked.missing.length
-        ? vocabulary.words.motion.decides(listed(asked.missing.map((who) => nameOf(update, who))))
-        : "",
-    until: null,
+      needed > 1
+        ? vocabulary.words.motion.tally(asked.agreed.length, needed)
+        : by === undefined
+          ? vocabulary.words.motion.decides(listed(asked.missing.map((who) => nameOf(update, who))))
+          : "",
+    until: asked.until,
     failed: false,
     takeBack: null,
   };

@@ -91,6 +91,7 @@ function update(more: Partial<Update> = {}, room: Partial<RoomView> = {}): Sent 
       members: [member("me"), member("you")],
       chairs: [],
       asking: [],
+      givable: [],
       boxes: [],
       draw: null,
       left_out: [],
@@ -350,7 +351,16 @@ describe("a request", () => {
   test("that a host must answer is waited for on the same line", async () => {
     const session = at();
     session.join("ABCDE", "Ada");
-    const knocks = { who: "new", newcomer: true, name: "Ada", since: 0, known: false, missing: ["you"] };
+    const knocks = {
+      who: "new",
+      newcomer: true,
+      name: "Ada",
+      since: 0,
+      known: false,
+      agreed: [],
+      missing: ["you"],
+      until: 0,
+    };
     latest().say(update({ mine: [] }, { asking: [knocks] }));
     await vi.advanceTimersByTimeAsync(60_000);
     expect([session.status, session.knocking, Socket.all.length]).toEqual(["open", true, 1]);

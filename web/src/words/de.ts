@@ -221,6 +221,8 @@ export const de: Words = {
     sure: "Wirklich? Noch einmal tippen",
     lost: "Ich saß hier schon",
     lostHelp: "Neues Handy, oder das alte hat dich vergessen? Die Leitung kann dir deinen Platz zurückgeben.",
+    lostHost: (name: string) =>
+      `${name} leitet diesen Tisch. Sobald jemand anderes übernommen hat, kannst du nach dem Platz fragen.`,
     iAm: (name: string) => `Ich bin ${name}`,
     asked: (host: string) => `Wir haben ${host} gefragt, ob du wieder reinkommen darfst …`,
     asks: (name: string) => `Ein Gerät möchte auf den Platz von ${name}. Ist es ${name}?`,
@@ -291,6 +293,8 @@ export const de: Words = {
     "table.name": "Bitte wähle einen Namen mit höchstens 24 Zeichen, die alle sehen können.",
     "table.alike": "So oder fast so heißt hier schon jemand. Bitte füge etwas hinzu.",
     "table.guarded": "Du wurdest nicht hereingelassen.",
+    "table.not-given": "Du hast diesen Platz nicht bekommen.",
+    "table.unanswered": "Niemand hat rechtzeitig geantwortet. Frag gern noch einmal.",
     "table.keeper": "Das kann nur, wer diese Gruppe behält oder vorher geleitet hat.",
     "table.here": "Das geht jetzt nicht: Es ist jemand da oder noch nicht lange weg.",
     "table.person": "Das geht von deinem Platz aus nicht.",

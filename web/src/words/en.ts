@@ -214,6 +214,8 @@ export const en = {
     sure: "Really? Tap again",
     lost: "I already have a seat here",
     lostHelp: "New phone, or the old one forgot you? The host can give you your seat back.",
+    lostHost: (name: string) =>
+      `${name} hosts this table. Once somebody else has taken over, you can ask for the seat.`,
     iAm: (name: string) => `I’m ${name}`,
     asked: (host: string) => `We’ve asked ${host} to let you back in…`,
     asks: (name: string) => `A device is asking for ${name}’s seat. Is it ${name}?`,
@@ -283,6 +285,8 @@ export const en = {
     "table.name": "Please choose a name of up to 24 visible characters.",
     "table.alike": "Somebody here already has that name, or nearly. Please add something to yours.",
     "table.guarded": "The host did not let you in.",
+    "table.not-given": "You did not get this seat.",
+    "table.unanswered": "Nobody answered in time. You can ask again.",
     "table.keeper": "That is for whoever keeps this group, or was host before.",
     "table.here": "That is not possible now: somebody is here, or has not been away for long.",
     "table.person": "That is not possible from your place.",

@@ -225,6 +225,8 @@ export const fr: Words = {
     sure: "Vraiment ? Touche encore une fois",
     lost: "J’avais déjà une place ici",
     lostHelp: "Nouveau téléphone, ou l’ancien ne te reconnaît plus ? L’hôte peut te rendre ta place.",
+    lostHost: (name: string) =>
+      `${name} mène cette table. Dès que quelqu’un aura pris le relais, tu pourras demander la place.`,
     iAm: (name: string) => `C’est moi, ${name}`,
     asked: (host: string) => `Nous demandons à ${host} de te laisser revenir…`,
     asks: (name: string) => `Un appareil demande la place ${de(name)}. Est-ce bien ${name} ?`,
@@ -295,6 +297,8 @@ export const fr: Words = {
     "table.name": "Choisis un nom de 24 lettres au plus, que tout le monde puisse voir.",
     "table.alike": "Quelqu’un ici porte déjà ce nom, ou presque. Ajoute quelque chose.",
     "table.guarded": "La porte est restée fermée.",
+    "table.not-given": "Cette place ne t’a pas été donnée.",
+    "table.unanswered": "Personne n’a répondu à temps. Tu peux redemander.",
     "table.keeper": "C’est réservé à la personne qui garde ce groupe, ou qui le menait avant.",
     "table.here": "Impossible pour l’instant : quelqu’un est là, ou absent depuis trop peu de temps.",
     "table.person": "Ce n’est pas possible depuis ta place.",

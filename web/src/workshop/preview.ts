@@ -276,6 +276,7 @@ export function update({ card, game, language, words, table: shared }: Shown): U
       games: 1,
       keepsake: false,
       asking: [],
+      givable: [],
       lengths: {},
       reactions: [],
       reached: null,

@@ -11,3 +11,12 @@ export const ends = {
   "compass.focus": "Alle waren oft genug in der Mitte.",
   "compass.clock": "Es sind zu wenige übrig.",
 };
+
+export const talk = [
+  "Wann passt der Satz besonders gut? Erzähl davon.",
+  "Wer lag am weitesten weg, und warum?",
+  "War das vor zehn Jahren auch schon so?",
+  "Woran merken es die anderen?",
+  "Wer von euch läge fast an derselben Stelle?",
+  "Soll es so bleiben, oder darf es mehr oder weniger werden?",
+];

@@ -11,3 +11,12 @@ export const ends = {
   "compass.focus": "Everyone has been in focus.",
   "compass.clock": "Too few players are left.",
 };
+
+export const talk = [
+  "When is it most true? Tell us.",
+  "Who was furthest off, and why?",
+  "Was it the same ten years ago?",
+  "How can the others tell?",
+  "Who would have set nearly the same mark?",
+  "Should it stay that way, or would you like more of it, or less?",
+];

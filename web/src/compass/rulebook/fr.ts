@@ -11,3 +11,12 @@ export const ends = {
   "compass.focus": "Tout le monde est passé au centre.",
   "compass.clock": "Il reste trop peu de monde.",
 };
+
+export const talk = [
+  "À quel moment cette phrase est-elle la plus vraie ? Raconte.",
+  "Qui était le plus loin, et pourquoi ?",
+  "C’était pareil il y a dix ans ?",
+  "À quoi les autres le remarquent-ils ?",
+  "Qui se placerait presque au même endroit ?",
+  "Ça peut rester ainsi, ou plutôt un peu plus, un peu moins ?",
+];

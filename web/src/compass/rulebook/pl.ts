@@ -11,3 +11,12 @@ export const ends = {
   "compass.focus": "Każda osoba była już pośrodku.",
   "compass.clock": "Zostało za mało osób.",
 };
+
+export const talk = [
+  "Kiedy to zdanie pasuje najlepiej? Opowiedz.",
+  "Kto był najdalej i dlaczego?",
+  "Czy dziesięć lat temu było tak samo?",
+  "Po czym inni to poznają?",
+  "Kto z was ma niemal tak samo?",
+  "Ma tak zostać, czy lepiej więcej albo mniej?",
+];

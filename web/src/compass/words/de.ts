@@ -1,6 +1,6 @@
 /** Compass auf Deutsch. */
 import { plural } from "../../lib/plural";
-import { ends, whys } from "../rulebook/de";
+import { ends, talk, whys } from "../rulebook/de";
 import type { Words } from "./en";
 
 export const de: Words = {
@@ -40,4 +40,5 @@ export const de: Words = {
   accounts: { supply: "Vorrat" },
   whys,
   ends,
+  talk,
 };

@@ -1,6 +1,6 @@
 /** Compass in English, and the shape that every language has. */
 import { plural } from "../../lib/plural";
-import { ends, whys } from "../rulebook/en";
+import { ends, talk, whys } from "../rulebook/en";
 
 export const en = {
   inFocus: (n: number) => plural("en", n, { one: "everyone in focus once", other: `everyone in focus ${n} times` }),
@@ -38,6 +38,7 @@ export const en = {
   accounts: { supply: "supply" },
   whys,
   ends,
+  talk,
 };
 
 export type Words = typeof en;

@@ -1,6 +1,6 @@
 /** Compass en français. */
 import { plural } from "../../lib/plural";
-import { ends, whys } from "../rulebook/fr";
+import { ends, talk, whys } from "../rulebook/fr";
 import type { Words } from "./en";
 
 export const fr: Words = {
@@ -45,4 +45,5 @@ export const fr: Words = {
   accounts: { supply: "réserve" },
   whys,
   ends,
+  talk,
 };

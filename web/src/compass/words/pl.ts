@@ -1,6 +1,6 @@
 /** Compass po polsku. */
 import { plural } from "../../lib/plural";
-import { ends, whys } from "../rulebook/pl";
+import { ends, talk, whys } from "../rulebook/pl";
 import type { Words } from "./en";
 
 export const pl: Words = {
@@ -47,4 +47,5 @@ export const pl: Words = {
   accounts: { supply: "zapas" },
   whys,
   ends,
+  talk,
 };

@@ -22,3 +22,11 @@ export const ends = {
   "egomaster.length": "Alle Züge sind gespielt: Wer am meisten hat, gewinnt.",
   "egomaster.clock": "Es sind zu wenige übrig.",
 };
+
+export const talk = [
+  "Gewusst oder geraten? Jetzt darf man es zugeben.",
+  "Wer hätte es noch gewusst?",
+  "Was ist das Unnützeste, das du zu diesem Thema weißt?",
+  "Bei welchem Thema würdest du alles setzen?",
+  "Woher weiß man so etwas: Schule, Fernsehen, Großeltern?",
+];

@@ -22,3 +22,11 @@ export const ends = {
   "egomaster.length": "All turns are played: whoever has the most wins.",
   "egomaster.clock": "Too few players are left.",
 };
+
+export const talk = [
+  "Known or guessed? You can admit it now.",
+  "Who else knew it?",
+  "What’s the most useless thing you know about this?",
+  "On which subject would you bet it all?",
+  "Where do you pick this up: school, television, grandparents?",
+];

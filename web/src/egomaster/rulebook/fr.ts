@@ -22,3 +22,11 @@ export const ends = {
   "egomaster.length": "Tous les tours ont été joués : qui a le plus gagne.",
   "egomaster.clock": "Il ne reste plus assez de monde.",
 };
+
+export const talk = [
+  "Su ou deviné ? Maintenant, on peut l’avouer.",
+  "Qui d’autre le savait ?",
+  "Quelle est la chose la plus inutile que tu saches là-dessus ?",
+  "Sur quel sujet miserais-tu tout ?",
+  "D’où ça vient : l’école, la télé, les grands-parents ?",
+];

@@ -22,3 +22,11 @@ export const ends = {
   "egomaster.length": "Wszystkie tury rozegrane: wygrywa, kto ma najwięcej.",
   "egomaster.clock": "Zostało za mało osób.",
 };
+
+export const talk = [
+  "Wiedza czy strzał? Teraz można się przyznać.",
+  "Kto jeszcze to wiedział?",
+  "Jaka jest najmniej przydatna rzecz, którą wiesz na ten temat?",
+  "Przy jakim temacie stawiasz wszystko?",
+  "Skąd się wie takie rzeczy: ze szkoły, z telewizji, od dziadków?",
+];

@@ -1,6 +1,6 @@
 /** Egomaster auf Deutsch. */
 import type { Words } from "./en";
-import { ends, whys } from "../rulebook/de";
+import { ends, talk, whys } from "../rulebook/de";
 
 export const de: Words = {
   quick: "Schnelles Spiel",
@@ -247,4 +247,5 @@ export const de: Words = {
   },
   whys,
   ends,
+  talk,
 };

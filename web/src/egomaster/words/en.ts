@@ -1,5 +1,5 @@
 /** Egomaster in English, and the shape that every language has. */
-import { ends, whys } from "../rulebook/en";
+import { ends, talk, whys } from "../rulebook/en";
 
 export const en = {
   quick: "Quick game",
@@ -247,6 +247,7 @@ export const en = {
   },
   whys,
   ends,
+  talk,
 };
 
 export type Words = typeof en;

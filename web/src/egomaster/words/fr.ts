@@ -1,7 +1,7 @@
 /** Egomaster en français. */
 import { de } from "../../lib/french";
 import type { Words } from "./en";
-import { ends, whys } from "../rulebook/fr";
+import { ends, talk, whys } from "../rulebook/fr";
 
 export const fr: Words = {
   quick: "Partie rapide",
@@ -258,4 +258,5 @@ export const fr: Words = {
   },
   whys,
   ends,
+  talk,
 };

@@ -1,7 +1,7 @@
 /** Egomaster po polsku. */
 import { plural } from "../../lib/plural";
 import type { Words } from "./en";
-import { ends, whys } from "../rulebook/pl";
+import { ends, talk, whys } from "../rulebook/pl";
 
 export const pl: Words = {
   quick: "Szybka gra",
@@ -255,4 +255,5 @@ export const pl: Words = {
   },
   whys,
   ends,
+  talk,
 };

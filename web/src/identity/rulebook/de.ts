@@ -11,3 +11,12 @@ export const ends = {
   "identity.end": "Die letzte Runde ist gespielt, die Steckbriefe liegen offen.",
   "identity.clock": "Es sind zu wenige übrig.",
 };
+
+export const talk = [
+  "Ist so etwas hier wirklich schon jemandem passiert?",
+  "Wen würdet ihr in dieser Lage anrufen?",
+  "Welche Eigenschaft hätte hier noch geholfen?",
+  "Was würdet ihr als Erstes tun?",
+  "Welcher Stein macht euch stutzig?",
+  "Was wäre hier die schlechteste Idee?",
+];

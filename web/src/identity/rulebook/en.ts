@@ -11,3 +11,12 @@ export const ends = {
   "identity.end": "The last round is over and the profiles are open.",
   "identity.clock": "Too few players are left.",
 };
+
+export const talk = [
+  "Has this really happened to anyone here?",
+  "Who would you call in a spot like this?",
+  "Which other trait would have helped?",
+  "What would you do first?",
+  "Whose stone makes you wonder?",
+  "What would be the worst idea here?",
+];

@@ -11,3 +11,12 @@ export const ends = {
   "identity.end": "La dernière manche est jouée, les profils sont ouverts.",
   "identity.clock": "Il ne reste plus assez de monde.",
 };
+
+export const talk = [
+  "Est-ce que c’est vraiment arrivé à quelqu’un ici ?",
+  "Qui appelleriez-vous dans ce cas ?",
+  "Quelle autre qualité aurait aidé ?",
+  "Vous feriez quoi en premier ?",
+  "Quelle pierre vous met la puce à l’oreille ?",
+  "Quelle serait la pire idée ?",
+];

@@ -11,3 +11,12 @@ export const ends = {
   "identity.end": "Ostatnia runda za nami, profile są odkryte.",
   "identity.clock": "Zostało za mało osób.",
 };
+
+export const talk = [
+  "Czy komuś z was naprawdę się to zdarzyło?",
+  "Do kogo najlepiej wtedy zadzwonić?",
+  "Jaka cecha też by się tu przydała?",
+  "Od czego tu zacząć?",
+  "Czyj kamień daje wam do myślenia?",
+  "Co byłoby tu najgorszym pomysłem?",
+];

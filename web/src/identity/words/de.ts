@@ -1,7 +1,7 @@
 /** Identity auf Deutsch. */
 import { plural } from "../../lib/plural";
 import type { Words } from "./en";
-import { ends, whys } from "../rulebook/de";
+import { ends, talk, whys } from "../rulebook/de";
 
 const treffer = (n: number): string => plural("de", n, { one: "einem Treffer", other: `${n} Treffern` });
 
@@ -136,4 +136,5 @@ export const de: Words = {
   },
   whys,
   ends,
+  talk,
 };

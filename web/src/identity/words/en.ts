@@ -1,6 +1,6 @@
 /** Identity in English, and the shape that every language has. */
 import { plural } from "../../lib/plural";
-import { ends, whys } from "../rulebook/en";
+import { ends, talk, whys } from "../rulebook/en";
 
 const matches = (n: number): string => plural("en", n, { one: "one match", other: `${n} matches` });
 
@@ -133,6 +133,7 @@ export const en = {
   },
   whys,
   ends,
+  talk,
 };
 
 export type Words = typeof en;

@@ -2,7 +2,7 @@
 import { de } from "../../lib/french";
 import { plural } from "../../lib/plural";
 import type { Words } from "./en";
-import { ends, whys } from "../rulebook/fr";
+import { ends, talk, whys } from "../rulebook/fr";
 
 const accords = (n: number): string => plural("fr", n, { one: "une correspondance", other: `${n} correspondances` });
 
@@ -139,4 +139,5 @@ export const fr: Words = {
   },
   whys,
   ends,
+  talk,
 };

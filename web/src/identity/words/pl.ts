@@ -1,7 +1,7 @@
 /** Identity po polsku. */
 import { plural } from "../../lib/plural";
 import type { Words } from "./en";
-import { ends, whys } from "../rulebook/pl";
+import { ends, talk, whys } from "../rulebook/pl";
 
 const trafienia = (n: number): string =>
   plural("pl", n, { one: "jedno trafienie", few: `${n} trafienia`, other: `${n} trafień` });
@@ -131,4 +131,5 @@ export const pl: Words = {
   },
   whys,
   ends,
+  talk,
 };
