@@ -1,6 +1,6 @@
 // Generated from the server's messages by `make protocol`. Do not edit.
 
-export const PROTOCOL = 10;
+export const PROTOCOL = 11;
 
 export const CODES = { "too-old": 4001, "taken-over": 4002, "kicked": 4003, "room-gone": 4004, "not-found": 4005, "too-slow": 4006, "misbehaved": 4007, "left": 4008, "guesses": 4009, "crowded": 4010, "restart": 1012 } as const;
 
@@ -253,7 +253,7 @@ export interface Do {
   type: "do";
   id: string;
   who: string;
-  command: Sit | TakeSeat | Dress | Leave | AddBot | Kick | Order | Oldest | Agree | TakeAway | SetPace | HandOver | Motion | Here | Start | Pledge | Reveal | Pause | Resume | SetAside | Again | Keep;
+  command: Sit | TakeSeat | Dress | Leave | AddBot | Kick | Order | Oldest | Agree | TakeAway | Write | SetPace | HandOver | Motion | Here | Start | Pledge | Reveal | Pause | Resume | SetAside | Again | Keep;
 }
 
 /** How far the drawing of the seed is: the server's pledge, which covers the terms of the game, too, and those of */
@@ -275,6 +275,15 @@ export interface EachField {
   type: "each";
   fields: Record<string, OneOfField | SomeField | PairsField | NumberField | TextField | EachField>;
   clause: string;
+}
+
+/** In the lobby, if everybody writes a question for the next game: how many have, of how many people; whether all */
+export interface EachView {
+  written: number;
+  of: number;
+  accepted: boolean;
+  dealt: number;
+  fewest: number;
 }
 
 /** A card as it was, since when; none while it was deleted. */
@@ -340,10 +349,11 @@ export interface EgoPassed {
   n: number;
 }
 
-/** This seat's own stone, and the chips beside it. */
+/** This seat's own stone, and the chips beside it; and whether it wrote the question (`ego.each`). */
 export interface EgoPrivate {
   game: "ego";
   laid: EgoLaid | null;
+  wrote: boolean;
 }
 
 /** Of what lies face down only who has laid something. `last` is the last round that was revealed, `mood` the one */
@@ -401,13 +411,14 @@ export interface EgoRevealed {
   n: number;
 }
 
-/** A round that was revealed: who was asked what, all stones and stakes by seat, and every payment. */
+/** A round that was revealed: who was asked what, all stones and stakes by seat, every payment; and by whom the */
 export interface EgoRound {
   turn: number;
   subject: number;
   question: EgoQuestion;
   laid: (EgoLaid | null)[];
   payments: Payment[];
+  by: number | null;
 }
 
 /** The payments of a round. */
@@ -1696,6 +1707,7 @@ export interface RoomView {
   phase: "drawing" | "lobby" | "over" | "playing";
   settings: Settings;
   boxes: BoxView[];
+  each: EachView | null;
   seats: [number, number];
   host: string;
   deposed: string[];
@@ -1757,6 +1769,7 @@ export interface Sent {
   held?: HeldView | null;
   breath?: number | null;
   along?: AlongView | null;
+  wrote?: WroteView | null;
   done?: string[];
 }
 
@@ -1941,6 +1954,7 @@ export interface Update {
   held: HeldView | null;
   breath: number | null;
   along: AlongView | null;
+  wrote: WroteView | null;
   done: string[];
 }
 
@@ -1964,6 +1978,25 @@ export interface Workbench {
   shelf: "" | "asked" | "hidden" | "listed";
   box: OwnBox;
   findings: Finding[];
+}
+
+/** In secret: the question that this player puts among the cards of the next game, instead of what there was; one */
+export interface Write {
+  kind: "write";
+  language: "de" | "en" | "fr" | "pl";
+  question?: string;
+  answers?: [string, string, string];
+  sensitivity?: number;
+  spicy?: number;
+}
+
+/** What somebody wrote, to himself alone. */
+export interface WroteView {
+  language: "de" | "en" | "fr" | "pl";
+  question: string;
+  answers: [string, string, string];
+  sensitivity: number;
+  spicy: number;
 }
 
 export type EgoMove = EgoDraw | EgoSwap | EgoRefuse | EgoAnswer | EgoGuess;

@@ -14,7 +14,7 @@ from msgspec import UNSET, Raw, UnsetType
 from selves.content.languages import Language
 from selves.kernel.view import Handle
 from selves.room.entries import Who
-from selves.server.protocol import AlongView, HeldView, Sent
+from selves.server.protocol import AlongView, HeldView, Sent, WroteView
 
 encode = msgspec.json.Encoder().encode
 
@@ -110,6 +110,7 @@ class Whole(msgspec.Struct):
     held: HeldView | None
     breath: int | None
     along: AlongView | None
+    wrote: WroteView | None
 
 
 class Known(msgspec.Struct):
@@ -129,6 +130,7 @@ class Known(msgspec.Struct):
     held: HeldView | None
     breath: int | None
     along: AlongView | None
+    wrote: WroteView | None
 
 
 def leave_out(known: Known | None, whole: Whole, done: tuple[str, ...]) -> tuple[Known, Sent | None]:
@@ -155,6 +157,7 @@ def leave_out(known: Known | None, whole: Whole, done: tuple[str, ...]) -> tuple
             held=whole.held,
             breath=whole.breath,
             along=whole.along,
+            wrote=whole.wrote,
             done=done,
         )
         return having(number, whole, private, offer), everything
@@ -174,6 +177,7 @@ def leave_out(known: Known | None, whole: Whole, done: tuple[str, ...]) -> tuple
         held=changed(whole.held, known.held),
         breath=changed(whole.breath, known.breath),
         along=changed(whole.along, known.along),
+        wrote=changed(whole.wrote, known.wrote),
         done=done,
     )
     if lean == Sent(n=lean.n, on=lean.on, now=lean.now):
@@ -197,6 +201,7 @@ def having(number: int, whole: Whole, private: int, offer: int) -> Known:
         whole.held,
         whole.breath,
         whole.along,
+        whole.wrote,
     )
 
 

@@ -16,7 +16,7 @@ class Side(msgspec.Struct, frozen=True, gc=False):
 
 class Card(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """`id` is permanent; a view never shows it. `seen`: by this group, on another evening. A card about this table
-    (`about`) names one of its players and has no back.
+    (`about`) names one of its players and has no back; nor has one that a player wrote, who sits on the seat `by`.
     """
 
     id: str
@@ -24,6 +24,7 @@ class Card(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     back: Side | None = None
     seen: bool = False
     about: bool = False
+    by: int | None = None
 
     @property
     def sides(self) -> tuple[Side, ...]:

@@ -4,7 +4,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from selves.games.ego.happenings import Revealed, Settled
+from selves.games.ego.happenings import Laid, Revealed, Settled
 from selves.games.ego.state import CHIPS, OWED, Round, State
 from selves.kernel.course import end, tell, turn_page
 from selves.kernel.ledger import BOX, CREDIT, POOL, Book
@@ -16,7 +16,7 @@ from selves.kernel.seats import others
 
 def settle(state: State) -> State:
     """`ego.reveal`: all are in, the stones are turned and paid."""
-    subject, laid, question = state.subject, state.laid.laid, state.question
+    subject, laid, question = state.subject, counted(state), state.question
     answer = laid[subject]
     assert answer is not None
     assert question is not None
@@ -32,8 +32,13 @@ def settle(state: State) -> State:
         dues.append((subject, len(dues), "ego.subject-paid"))
     short = pay_dues(book, dues, state.options.edition)
     state = tell(state, Revealed(subject, laid, state.options.edition == "polish"))
-    last = Round(state.turn, subject, question, laid, tuple(book.payments))
+    last = Round(state.turn, subject, question, laid, tuple(book.payments), state.author)
     return pass_on(tell(state, Settled(), book, last=last), short)
+
+
+def counted(state: State) -> tuple[Laid | None, ...]:
+    """`ego.each`: who wrote the question lays as the others do, so that nobody sees who it was, and bets nothing."""
+    return tuple([None if seat == state.author else laid for seat, laid in enumerate(state.laid.laid)])
 
 
 def pay_dues(book: Book, dues: list[tuple[int, int, str]], edition: str) -> str | None:
