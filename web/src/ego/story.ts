@@ -24,7 +24,10 @@ export function story(update: Update, view: EgoPublic, last: EgoRound, words: Wo
     return [answered, others, ...follows, ...short, now];
   }
   const mine = last.laid[me];
-  if (!mine) return [view.chips[me] ? tell.satOut : tell.hadNone, answered, others];
+  if (!mine) {
+    const why = me === last.by ? tell.wrote : view.chips[me] ? tell.satOut : tell.hadNone;
+    return [why, answered, others];
+  }
   const [stone, stake] = mine;
   const laid = tell.laid(stake, texts[stone] ?? "");
   if (stone !== answer) return [laid, answered, tell.lost(stake), now];

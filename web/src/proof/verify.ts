@@ -68,14 +68,7 @@ export function verify(proof: Proof, seen?: Witnessed): Finding[] {
     contributions(proof, terms, say);
     if (seen) asSeen(proof, seen, say);
     draws(proof, say);
-    const deal = new Deal(
-      terms.piles,
-      terms.seen,
-      terms.arcs,
-      terms.apart,
-      terms.written,
-      terms.chairs.length,
-    );
+    const deal = new Deal(terms.piles, terms.seen, terms.arcs, terms.apart, terms.written, terms.chairs.length);
     for (const event of proof.course) {
       const holds = deal.takes(event);
       if (holds === null) continue;

@@ -34,6 +34,9 @@ export const de: Words = {
   arcHelp: "Erst zwei harmlose Fragen pro Person, und nie zwei schwere hintereinander. Eine Hausregel.",
   about: "Karten über euch",
   aboutHelp: "Etwa jede fünfte Frage nennt jemanden von euch beim Namen. Wen, entscheidet das Los. Eine Hausregel.",
+  each: "Eine Frage von euch allen",
+  eachHelp:
+    "Vor dem Spiel schreiben alle heimlich eine; dann ist jede zweite Frage von euch. Ab 3 Personen. Eine Hausregel.",
   untilEmpty: "bis der Vorrat leer ist",
   lengthHelp: "Gedruckt ist: bis der Vorrat leer ist. Alles andere ist eine Hausregel und geht schneller.",
   yourTurn: "Du bist dran: Zieh eine Karte",
@@ -41,6 +44,9 @@ export const de: Words = {
   draws: (name) => `${name} zieht eine Karte.`,
   answerAsk: "Welche Antwort passt am besten zu dir?",
   guessAsk: (name) => `Was antwortet ${name}? Leg Stein und Chips.`,
+  forShow: "Das ist deine Frage. Leg zum Schein einen Stein: Er zählt nicht.",
+  by: (name) => `Frage von ${name}`,
+  wrote: "hat die Frage geschrieben",
   lay: "Stein legen",
   laid: "Dein Stein liegt verdeckt.",
   swap: "Andere Frage",
@@ -73,6 +79,7 @@ export const de: Words = {
     laid: (n, answer) => `Du hast ${n} ${chips(n)} auf „${answer}“ gelegt.`,
     hadNone: "Du hattest keine Chips zum Legen.",
     satOut: "Du hast diesmal ausgesetzt.",
+    wrote: "Die Frage ist von dir; was du gelegt hast, zählt nicht.",
     answered: (who, answer) => `${who ? `${who} hat` : "Du hast"} „${answer}“ geantwortet.`,
     same: (name) => `Und genau das hat ${name} geantwortet.`,
     won: (n) =>

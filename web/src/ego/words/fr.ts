@@ -36,6 +36,9 @@ export const fr: Words = {
   about: "Des cartes sur vous",
   aboutHelp:
     "Environ une question sur cinq contient un de vos prénoms. Lequel, c’est le sort qui décide. Une règle maison.",
+  each: "Une question par personne",
+  eachHelp:
+    "Avant la partie, tout le monde en écrit une en secret ; une question sur deux vient alors de vous. À partir de 3. Une règle maison.",
   untilEmpty: "jusqu’à épuisement de la réserve",
   lengthHelp: "La règle imprimée : jusqu’à épuisement de la réserve. Le reste est une règle maison, plus courte.",
   yourTurn: "À toi : tire une carte",
@@ -43,6 +46,9 @@ export const fr: Words = {
   draws: (name) => `${name} tire une carte.`,
   answerAsk: "Quelle réponse te ressemble le plus ?",
   guessAsk: (name) => `Que répondra ${name} ? Pose une pierre et des jetons.`,
+  forShow: "C’est ta question. Fais semblant : ta pierre ne compte pas.",
+  by: (name) => `Question de ${name}`,
+  wrote: "a écrit la question",
   lay: "Poser la pierre",
   laid: "Ta pierre est posée, face cachée.",
   swap: "Autre question",
@@ -76,6 +82,7 @@ export const fr: Words = {
     laid: (n, answer) => `Tu as misé ${n} ${chips(n)} sur « ${answer} ».`,
     hadNone: "Tu n’avais aucun jeton à miser.",
     satOut: "Tu as passé cette manche.",
+    wrote: "La question vient de toi : ce que tu as posé ne compte pas.",
     answered: (who, answer) => `${who ? `${who} a` : "Tu as"} répondu « ${answer} ».`,
     same: (name) => `Et c’est exactement ce ${que(name)} a répondu.`,
     won: (n) =>

@@ -34,6 +34,9 @@ export const pl: Words = {
   arcHelp: "Najpierw po dwa niewinne pytania na osobę i nigdy dwa ciężkie z rzędu. Zasada domowa.",
   about: "Karty o was",
   aboutHelp: "Mniej więcej co piąte pytanie wymienia kogoś z was z imienia. Kogo, rozstrzyga los. Zasada domowa.",
+  each: "Po jednym pytaniu od was",
+  eachHelp:
+    "Przed grą każda osoba w tajemnicy pisze jedno; wtedy co drugie pytanie jest wasze. Od 3 osób. Zasada domowa.",
   untilEmpty: "do wyczerpania puli",
   lengthHelp: "Jak w druku: do wyczerpania puli. Reszta to zasada domowa, szybsza.",
   yourTurn: "Twoja kolej: weź kartę",
@@ -41,6 +44,9 @@ export const pl: Words = {
   draws: (name) => `${name} bierze kartę.`,
   answerAsk: "Która odpowiedź pasuje do ciebie najlepiej?",
   guessAsk: (name) => `Co odpowie ${name}? Połóż kamień i żetony.`,
+  forShow: "To twoje pytanie. Połóż kamień na niby: nie liczy się.",
+  by: (name) => `Pytanie od: ${name}`,
+  wrote: "to pytanie tej osoby",
   lay: "Kładę kamień",
   laid: "Twój kamień leży zakryty.",
   swap: "Inne pytanie",
@@ -75,6 +81,7 @@ export const pl: Words = {
     laid: (n, answer) => `Stawiasz ${n} ${chips(n)} na „${answer}”.`,
     hadNone: "Nie masz żetonów, żeby coś postawić.",
     satOut: "W tej rundzie pauzujesz.",
+    wrote: "To twoje pytanie: to, co kładziesz, się nie liczy.",
     answered: (who, answer) => (who ? `${who} odpowiada: „${answer}”.` : `Odpowiadasz: „${answer}”.`),
     same: (name) => `I właśnie tak odpowiada ${name}.`,
     won: (n) =>
