@@ -1,4 +1,4 @@
-"""One question each, on phones: the host chooses it, everybody writes in secret, and only the reveal says whose it was."""
+"""On phones: everybody writes a question in secret, and only the reveal says whose it was; who is asked writes an answer."""
 
 from typing import Any
 
@@ -8,7 +8,7 @@ from selves.server.protocol import Accept
 from tests.server.serving import autoplay
 from tests.server.test_games import at_random
 from tests.web import ego as on_phones
-from tests.web.browsing import Browsing, Phone, play_on, start, violations
+from tests.web.browsing import Browsing, Phone, code_of, play_on, start, violations
 from tests.web.catalogue import catalogues, said
 
 QUESTION = "Was nimmst du mit auf die Insel, wenn nur eine einzige Sache ins Boot passt?"
@@ -80,4 +80,33 @@ async def test_everybody_writes_in_secret_and_the_reveal_says_whose_it_was(web: 
     assert await violations(guest) == []
     await play_on(phones, on_phones.prompts, revealed)
     await table.page.get_by_text("Question de Maximiliane").wait_for()
+    assert web.errors == []
+
+
+async def test_the_third_answer_is_written_by_who_is_asked_and_marked_for_who_reads_another_language(
+    web: Browsing,
+) -> None:
+    phones = [(await web.host("Zofia", "pl", bypass_csp=True))[0]]
+    phones.append(await web.guest(code_of(phones[0]), "Maximiliane", "de", width=320, height=568, bypass_csp=True))
+    table = await web.table(code_of(phones[0]), language="fr", bypass_csp=True)
+    await start(phones, third="yes")
+    subject = await play_on(phones, lambda phone: [], lambda phone: phone.button("drawCard"))
+    (guesser,) = [phone for phone in phones if phone is not subject]
+    await on_phones.draw(subject, 0)
+    await guesser.page.get_by_text(guesser.says("writesThird")).first.wait_for()
+    await subject.find("textbox", "thirdYours").fill("Wszystko naraz")
+    assert await violations(subject) == []
+    assert await subject.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    await subject.button("thirdPut").click()
+    for phone in phones:
+        await expect(on_phones.answers(phone).nth(2)).to_contain_text("Wszystko naraz")
+    foreign = {"pl": "polnisch", "de": "niemiecki"}[subject.language]
+    await expect(on_phones.answers(guesser).nth(2)).to_contain_text(foreign, ignore_case=True)
+    await expect(on_phones.answers(subject).nth(2)).to_have_text("Wszystko naraz")
+    await table.page.get_by_text("Wszystko naraz").wait_for()
+    assert await violations(guesser) == []
+    for phone in phones:
+        await on_phones.lay(phone, 2)
+    for phone in phones:
+        await phone.page.get_by_role("heading", name="Wszystko naraz").wait_for()
     assert web.errors == []

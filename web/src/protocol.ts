@@ -359,7 +359,7 @@ export interface EgoPrivate {
 /** Of what lies face down only who has laid something. `last` is the last round that was revealed, `mood` the one */
 export interface EgoPublic {
   game: "ego";
-  phase: "commit" | "draw" | "idle" | "over";
+  phase: "commit" | "draw" | "idle" | "over" | "third";
   turn: number;
   whose: number | null;
   presence: ("away" | "gone" | "here")[];
@@ -381,12 +381,13 @@ export interface EgoPublic {
   last: EgoRound | null;
 }
 
-/** A side of a card that lies open: its handle, what anybody can read off it, and the seat it names, if it does. */
+/** A side of a card that lies open: its handle, what anybody can read off it, the seat it names, if it does, and the */
 export interface EgoQuestion {
   handle: number;
   theme: string;
   side: "back" | "front";
   named: number | null;
+  third: EgoWritten | null;
 }
 
 /** The subject pays not to answer. */
@@ -439,6 +440,19 @@ export interface EgoTexts {
   answer2?: string;
   answer3?: string;
   talk?: string;
+}
+
+/** The subject writes the third answer; none leaves the one on the card. */
+export interface EgoThird {
+  kind: "third";
+  text: string;
+  language: string;
+}
+
+/** What the subject wrote as the third answer, and in which language. */
+export interface EgoWritten {
+  text: string;
+  language: string;
 }
 
 /** The raise is accepted. */
@@ -1999,7 +2013,7 @@ export interface WroteView {
   spicy: number;
 }
 
-export type EgoMove = EgoDraw | EgoSwap | EgoRefuse | EgoAnswer | EgoGuess;
+export type EgoMove = EgoDraw | EgoSwap | EgoRefuse | EgoThird | EgoAnswer | EgoGuess;
 
 export type EgomasterMove = EgomasterPlace | EgomasterRoll | EgomasterGo | EgomasterName | EgomasterOppose | EgomasterStand | EgomasterRaise | EgomasterAccept | EgomasterRefuse | EgomasterSay | EgomasterPass | EgomasterBuzz | EgomasterJudge | EgomasterAppeal | EgomasterTie | EgomasterNext;
 

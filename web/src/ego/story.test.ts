@@ -20,7 +20,7 @@ const view = (chips: number[], happenings: unknown[] = []): EgoPublic =>
 const round = (laid: EgoRound["laid"], payments: Payment[]): EgoRound => ({
   turn: 3,
   subject: 2,
-  question: { handle: 7, theme: "home", side: "front", named: null },
+  question: { handle: 7, theme: "home", side: "front", named: null, third: null },
   laid,
   payments,
   by: null,

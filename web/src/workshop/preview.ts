@@ -64,7 +64,7 @@ function lying(card: OwnCard, language: Language, words: OurWords): Lying {
         mood: "mixed",
         rounds: 2,
         subject: 0,
-        question: { handle: CARD, theme: card.theme ?? "everyday", side: "front", named: null },
+        question: { handle: CARD, theme: card.theme ?? "everyday", side: "front", named: null, third: null },
         chips: everybody(20),
         credit: everybody(0),
         pool: 30,

@@ -57,6 +57,7 @@ SAMPLE = Sample(
         (3, Options(swap=True, about=True)),
         (4, Options(edition="polish", about=True)),
         (4, Options(each=True)),
+        (3, Options(edition="polish", third=True)),
         (4, Options(edition="polish", each=True, arc=True)),
     ),
     leaks={"laid": others_laid, "deck": next_cards, "cards": authors},

@@ -41,10 +41,20 @@ FRONT, BACK = 0, 1
 SIDES: tuple[Literal["front"], Literal["back"]] = ("front", "back")
 
 
+class Written(msgspec.Struct, frozen=True, gc=False):
+    """What the subject wrote as the third answer, and in which language."""
+
+    text: str
+    language: str
+
+
 class Question(msgspec.Struct, frozen=True, gc=False):
-    """A side of a card that lies open: its handle, what anybody can read off it, and the seat it names, if it does."""
+    """A side of a card that lies open: its handle, what anybody can read off it, the seat it names, if it does, and the
+    third answer, if the subject wrote it (`ego.third`).
+    """
 
     handle: int
     theme: str
     side: Literal["front", "back"]
     named: int | None = None
+    third: Written | None = None

@@ -155,7 +155,7 @@ def lay_open(
         state,
         Drawn(handle, how, swapped),
         deck=deck,
-        phase="commit",
+        phase="third" if state.options.third else "commit",
         question=Question(handle, facts.side(side).theme, SIDES[side], seat),
         opened=(*state.opened, card),
         laid=nothing_laid(state.seats),  # guesses already laid go back

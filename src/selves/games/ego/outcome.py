@@ -118,19 +118,28 @@ def facts(before: State, after: State) -> dict[str, Any] | None:
     if last is None or last is before.last:
         return None
     named = {} if last.question.named is None else {"named": last.question.named}
-    return named | {
-        "subject": last.subject,
-        "card": after.cards[after.opened[last.question.handle - 1]].id,
-        "side": last.question.side,
-        "theme": last.question.theme,
-        "laid": [[laid.stone, laid.stake] if laid else None for laid in last.laid],
-    }
+    third = {} if last.question.third is None else {"third": last.question.third.text}
+    return (
+        named
+        | third
+        | {
+            "subject": last.subject,
+            "card": after.cards[after.opened[last.question.handle - 1]].id,
+            "side": last.question.side,
+            "theme": last.question.theme,
+            "laid": [[laid.stone, laid.stake] if laid else None for laid in last.laid],
+        }
+    )
 
 
 def lessons(before: State, after: State) -> tuple[Lesson, ...]:
-    """What the subject answered; what the others believed is about him, not about the card."""
+    """What the subject answered, if he wrote none of it himself; what the others believed is about him, not about the
+    card.
+    """
     last = after.last
     if last is None or last is before.last or (laid := last.laid[last.subject]) is None:
+        return ()
+    if last.question.third is not None:
         return ()
     card = after.cards[after.opened[last.question.handle - 1]].id
     return (Lesson(card, last.subject, "answer", f"{last.question.side}.{laid.stone}"),)

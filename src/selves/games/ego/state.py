@@ -16,12 +16,13 @@ CHIPS: Final = "chips"
 OWED: Final = "credit"
 
 Edition = Literal["german", "polish"]
-Phase = Literal["draw", "commit", "idle", "over"]
+Phase = Literal["draw", "third", "commit", "idle", "over"]
 
 
 class Options(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """What the lobby decides. `oldest` is the seat that begins; unmarked, it is drawn by lot. As printed there is
-    neither mood nor arc, and no card about this table or written by those who sit there.
+    neither mood nor arc, and no card about this table or written by those who sit there, and all
+    answers stand on the card.
     """
 
     edition: Edition = "german"
@@ -32,6 +33,7 @@ class Options(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True)
     arc: bool = False
     about: bool = False
     each: bool = False
+    third: bool = False
 
     @property
     def swaps(self) -> bool:

@@ -39,6 +39,9 @@ export const fr: Words = {
   each: "Une question par personne",
   eachHelp:
     "Avant la partie, tout le monde en écrit une en secret ; une question sur deux vient alors de vous. À partir de 3. Une règle maison.",
+  third: "Écrire la troisième réponse",
+  thirdHelp:
+    "La personne en jeu peut écrire sa propre troisième réponse avant que tout le monde pose. Une règle maison.",
   untilEmpty: "jusqu’à épuisement de la réserve",
   lengthHelp: "La règle imprimée : jusqu’à épuisement de la réserve. Le reste est une règle maison, plus courte.",
   yourTurn: "À toi : tire une carte",
@@ -47,6 +50,12 @@ export const fr: Words = {
   answerAsk: "Quelle réponse te ressemble le plus ?",
   guessAsk: (name) => `Que répondra ${name} ? Pose une pierre et des jetons.`,
   forShow: "C’est ta question. Fais semblant : ta pierre ne compte pas.",
+  thirdAsk: "Une troisième réponse à toi ?",
+  thirdYours: "Ta troisième réponse",
+  thirdKeep: "Garder celle de la carte",
+  thirdPut: "Prendre la mienne",
+  thirdSame: "C’est déjà sur la carte.",
+  writesThird: (name) => `${name} peut écrire une troisième réponse.`,
   by: (name) => `Question de ${name}`,
   wrote: "a écrit la question",
   lay: "Poser la pierre",
@@ -71,6 +80,7 @@ export const fr: Words = {
     `${name} répond : ${answer}. ${right ? `Bien deviné : ${right}.` : "Personne n’a deviné."}`,
   gained: (n: number) => `Tu ${n > 0 ? "gagnes" : "perds"} ${Math.abs(n)} ${chips(Math.abs(n))}.`,
   hints: {
+    third: "Rien ne te va ? Écris ce qui irait : tout le monde le verra comme troisième réponse.",
     draw: "C’est ton tour : la question est pour toi, et les autres devinent ta réponse.",
     answer: "Réponds comme tu es vraiment : chaque personne qui te connaît te rapporte un jeton.",
     guess:
