@@ -1,4 +1,4 @@
-"""On phones: everybody writes a question in secret, and only the reveal says whose it was; who is asked writes an answer."""
+"""On phones: everybody writes a question in secret, and the reveal says whose it was; who is asked writes an answer."""
 
 from typing import Any
 
