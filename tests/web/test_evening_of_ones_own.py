@@ -25,7 +25,7 @@ SECONDS = 60
 
 
 async def played(web: Browsing, writer: Phone, languages: tuple[str, str]) -> list[Phone]:
-    """Two on phones and two without a screen play this box alone, from its link in the writer's bar to the first draw."""
+    """Two on phones and two without a screen play this box alone, by the link in the writer's bar."""
     host, guest = await web.party(("Zofia", "Maximiliane"), languages)
     code = code_of(host)
     others = [await joined(web.served, code, name) for name in ("Théo", "Ada")]

@@ -994,6 +994,9 @@ export interface Fault {
   row: number;
   column: number;
   name: string;
+  why: "" | "answers" | "choice" | "long" | "number" | "path" | "unseen";
+  said: string;
+  names: string[];
 }
 
 /** What is wrong where: of all languages if it names none. `limit` is how long or how many; `other` the card, or */

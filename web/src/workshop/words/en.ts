@@ -164,7 +164,15 @@ export const en = {
     game: () => "It is for another game, or does not say for which.",
     columns: () => "There are too many columns.",
     cards: () => "There are more than 2,000 cards.",
-    cell: ({ what }: Fault) => what,
+    cell: ({ why, said, names }: Fault) => {
+      const allowed = names.length ? `: ${names.join(", ")}` : "";
+      if (why === "answers") return "There are too many answers or spellings.";
+      if (why === "number") return `“${said}” is not a number.`;
+      if (why === "unseen") return "Something here is not text.";
+      if (why === "long") return "This is too long.";
+      if (why === "path") return "Only a path of Essence has this.";
+      return `${said ? `“${said}” cannot stand here` : "This cannot stand here"}${allowed}.`;
+    },
     cells: () => "Something stands here below no header.",
     box: () => "It is too large for one box, or two cards have the same id.",
   } satisfies Record<Fault["kind"], (fault: Fault) => string>,

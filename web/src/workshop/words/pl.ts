@@ -189,7 +189,15 @@ export const pl: Words = {
     game: () => "To do innej gry albo nie wiadomo, do której.",
     columns: () => "Za dużo kolumn.",
     cards: () => "Ponad 2000 kart.",
-    cell: ({ what }) => what,
+    cell: ({ why, said, names }) => {
+      const allowed = names.length ? `: ${names.join(", ")}` : "";
+      if (why === "answers") return "Za dużo tu odpowiedzi albo pisowni.";
+      if (why === "number") return `„${said}” to nie liczba.`;
+      if (why === "unseen") return "Jest tu coś, co nie jest tekstem.";
+      if (why === "long") return "To jest za długie.";
+      if (why === "path") return "To ma tylko ścieżka w Essence.";
+      return `${said ? `„${said}” nie może tu stać` : "To nie może tu stać"}${allowed}.`;
+    },
     cells: () => "Coś stoi tu bez nagłówka.",
     box: () => "Za duże na jedno pudełko albo dwie karty mają ten sam identyfikator.",
   },
