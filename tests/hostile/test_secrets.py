@@ -15,6 +15,7 @@ from selves.room.room import Room
 from selves.server.connection import Connection
 from selves.server.updates import Updates
 from tests.hostile.tables import TABLES
+from tests.simulation.phone import Phone
 from tests.simulation.promises import Broken
 from tests.simulation.quiet import Quiet
 
@@ -84,6 +85,57 @@ def token(shown: Updates, connection: Connection, room: Room, data: bytes) -> by
 
 def with_field(data: bytes, name: str, value: object) -> bytes:
     return msgspec.json.encode(msgspec.json.decode(data) | {name: value})
+
+
+WRITES: dict[str, Any] = {"game": "ego", "options": {"each": True, "rounds": 4}, "sensitivity": 2, "spicy": 2}
+
+
+def written(stage: Quiet) -> list[Phone]:
+    """Three who have each written a question."""
+    seated = stage.party(3, **WRITES)
+    for number, phone in enumerate(seated):
+        answers = ("A lot", "A little", "Nothing")
+        stage.done(phone, commands.Write("en", f"What do you know of secret {number}?", answers))
+    return seated
+
+
+def test_nobody_is_sent_what_another_wrote_before_it_lies_open() -> None:
+    stage = Quiet("written")
+    with stage.lit():
+        seated = written(stage)
+        code = seated[0].room
+        watcher, screen = stage.join(code, "watcher"), stage.screen(code)
+        stage.kill()
+        stage.wait(5)
+        stage.until(lambda: all(phone.heard is not None for phone in stage.phones))
+        wrote = [phone.heard is not None and phone.heard.wrote is not None for phone in stage.phones]
+        assert wrote == [True, True, True, False, False]
+        stage.begin(seated[0])
+        stage.played_on(seated, 30)
+        for number in range(3):
+            question = f"What do you know of secret {number}?".encode()
+            told = [phone for phone, _, data in stage.frames if question in data]
+            assert {*told} == {*seated, watcher, screen}, "it was asked, and all have read it then"
+
+
+def anothers_question(shown: Updates, connection: Connection, room: Room, data: bytes) -> bytes:
+    others = [card for who, card in room.written.items() if who != connection.showing]
+    return with_field(data, "wrote", {"question": next(iter(others[0].texts.values())).question})
+
+
+def test_a_planted_leak_of_what_somebody_wrote_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    honest = Updates.of
+
+    def leaking(self: Updates, connection: Connection, room: Room, *more: Any) -> bytes | None:
+        data = honest(self, connection, room, *more)
+        return anothers_question(self, connection, room, data) if data is not None else None
+
+    stage = Quiet("planted")
+    with stage.lit():
+        seated = written(stage)
+        monkeypatch.setattr(Updates, "of", leaking)
+        with pytest.raises(Broken, match="wrote"):
+            stage.done(seated[0], commands.Dress(5))
 
 
 @pytest.mark.parametrize("leak", [neighbours_half, seed, another_card, token])

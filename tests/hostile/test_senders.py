@@ -26,6 +26,7 @@ COMMANDS: dict[type, Callable[[str], commands.Any_]] = {
     commands.Oldest: commands.Oldest,
     commands.Agree: lambda who: commands.Agree(Settings()),
     commands.TakeAway: lambda who: commands.TakeAway("box"),
+    commands.Write: lambda who: commands.Write("en", "Who?", ("Me", "You", "Nobody")),
     commands.SetPace: lambda who: commands.SetPace("brisk"),
     commands.HandOver: commands.HandOver,
     commands.Motion: lambda who: commands.Motion("host"),

@@ -2,21 +2,26 @@
 
 import functools
 import random
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
 import pytest
 from msgspec.structs import replace
 
+from selves.content.own.mark import is_written
 from selves.kernel.replay import Played
 from selves.room import commands as ask
 from selves.room import decide
 from selves.room import entries as logged
+from selves.room.circumstances import Stock
 from selves.room.due import due
 from selves.room.entries import by_table
 from selves.room.proof import Card, Drawn, Proof, Unproven, proof_of
 from selves.room.seed import pledge, seed
 from selves.room.verify import Finding, Witnessed, holds, verify
+from selves.server.beside import Beside
+from selves.server.boxes import stock_of
 from tests.room.test_room import Story, now
 
 PEOPLE = ("ada", "ben", "cleo", "dan")
@@ -27,6 +32,8 @@ SETTINGS: dict[str, tuple[str, dict[str, Any]]] = {
     "ego arc": ("ego", {"swap": True, "arc": True}),
     "ego arc polish kids": ("ego", {"edition": "polish", "mood": "kids", "arc": True}),
     "ego about": ("ego", {"swap": True, "about": True, "arc": True}),
+    "ego each": ("ego", {"swap": True, "each": True}),
+    "ego each polish arc": ("ego", {"edition": "polish", "each": True, "arc": True}),
     "egomaster": ("egomaster", {"judging": "typed", "quick": True}),
     "essence": ("essence", {"length": "full"}),
     "essence apart": ("essence", {"arc": True, "apart": True}),
@@ -42,19 +49,35 @@ def share(who: str) -> str:
 
 def begun(game: str, options: dict[str, Any], few: int | None = None, **more: Any) -> Story:
     """A game in which everybody's device has its part; of a box with so few cards, if few are asked for."""
-    story = Story(*PEOPLE, game=game, options=options, sensitivity=2)
+    levels = {"sensitivity": 2, "spicy": 2} if options.get("each") else {"sensitivity": 2}
+    story = Story(*PEOPLE, game=game, options=options, **levels)
     if few is not None:
         given = now()
         cards = [card["id"] for _, card in given.stock(game, 2, 2).cards]
         story.room = replace(story.room, aside={game: tuple(scarce(given.stock(game, 2, 2).cards, few))})
         story.room = replace(story.room, seen={game: tuple(cards[::3])})
-    story.do("ada", ask.Start())
+    beside: dict[str, Any] = {"stock": written_by(story)} if options.get("each") else {}
+    story.do("ada", ask.Start(), **beside)
     for who in PEOPLE:
         story.do(who, ask.Pledge(pledge(share(who))))
-    story.add(due(story.room, now()))
+    story.add(due(story.room, now(**beside)))
     for who in PEOPLE:
         story.do(who, ask.Reveal(share(who)))
-    return story.add(due(story.room, now()))
+    return story.add(due(story.room, now(**beside)))
+
+
+def written_by(story: Story) -> Callable[[str, int, int], Stock]:
+    """Everybody but one writes a question, and it lies beside the printed ones."""
+    for who in PEOPLE[:3]:
+        story.do(who, ask.Write("en", f"What would {who} ask?", ("This", "That", "Neither"), sensitivity=1))
+    made = Beside()
+
+    def stock(game: str, closest: int, spiciest: int) -> Stock:
+        box = made.box(game, story.room)
+        assert box is not None
+        return stock_of(box, closest, spiciest)
+
+    return stock
 
 
 def scarce(cards: Any, few: int) -> list[str]:
@@ -105,6 +128,8 @@ FEW = {
     "ego arc": 12,
     "ego arc polish kids": 30,
     "ego about": 8,
+    "ego each": 5,
+    "ego each polish arc": 12,
     "egomaster": 120,
     "essence": 8,
     "essence apart": 8,
@@ -146,6 +171,7 @@ def test_every_way_of_ordering_cards_is_among_them() -> None:
     assert any(label.startswith("terms.") and again for label, again in drawn)
     assert any(isinstance(event, Card) and event.pile == "other side" for event in events)
     assert any(isinstance(event, Card) and event.swapped for event in events)
+    assert sum(isinstance(event, Card) and is_written(event.id) for event in events) >= 12
 
 
 @pytest.mark.parametrize("setting", SETTINGS)

@@ -31,7 +31,8 @@ SERVER = "aa" * 32
 
 
 def now(at: int = 1000, **more: Any) -> Circumstances:
-    return Circumstances(at=at, contribution=SERVER, stock=stock, **more)
+    given: dict[str, Any] = {"stock": stock} | more
+    return Circumstances(at=at, contribution=SERVER, **given)
 
 
 class Story:

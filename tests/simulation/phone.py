@@ -52,6 +52,7 @@ class Heard(msgspec.Struct):
     held: dict[str, Any] | None = None
     breath: int | None = None
     along: AlongView | None = None
+    wrote: dict[str, Any] | None = None
     done: tuple[str, ...] = ()
     id: str = ""
     clause: str = ""

@@ -10,8 +10,9 @@ from typing import Any, get_args
 import msgspec
 
 from selves.content.box import Box
-from selves.content.catalogue import box_of
+from selves.content.catalogue import box_of, kept_box
 from selves.content.languages import Language
+from selves.content.own.mark import each_id
 from selves.games import GAMES
 from selves.kernel.course import held_for
 from selves.room import commands
@@ -22,7 +23,7 @@ from selves.room.room import Room, Table
 from selves.server.boxes import with_cards
 from selves.server.history import ENTRY, wake
 from selves.server.hub import Hub
-from selves.server.log import Append, PersonAdded, PersonMoved
+from selves.server.log import Append, BoxKept, PersonAdded, PersonMoved
 from selves.server.people import hashed
 from selves.server.protocol import Change, Claim, Do, Erase, Join, Open, Play
 from selves.server.texts import written
@@ -31,7 +32,7 @@ from tests.simulation.phone import Heard, Phone, read
 
 encode = msgspec.json.Encoder().encode
 
-#: All boxes there are.
+#: All boxes there are, and those that were made of them and of what people wrote.
 BOXES = {box.hash: box for box in map(box_of, GAMES)}
 
 #: How many states a phone may be behind: those that are durable and not settled, or not sent.
@@ -86,6 +87,9 @@ class Promises:
         if append.version == 1:
             self._mirrors[append.room] = Mirror()
         mirror = self.mirror(append.room)
+        for change in append.changes:
+            if isinstance(change, BoxKept) and change.hash not in BOXES:
+                BOXES[change.hash] = kept_box(change.body)
         for offset, body in enumerate(append.bodies):
             entry = with_cards(ENTRY.decode(body), BOXES)
             if entry.cmd:
@@ -122,6 +126,7 @@ class Promises:
                 "motions",
                 "seen",
                 "aside",
+                "written",
             ):
                 found, expected = getattr(woken.room, name), getattr(mirror.room, name)
                 kept(found == expected, f"{code} is read back with {name} {found}, not {expected}")
@@ -151,9 +156,10 @@ class Promises:
                 told = [secret for secret in other.secrets if secret in data]
                 kept(not told, f"a secret of {other.name} was sent to {phone.name}: {told}")
         if heard.type == "update":
-            for game in GAMES:
+            for game in (*GAMES, "own-each"):
                 kept(f'"{game}-'.encode() not in data, f"a permanent id of a card of {game} was sent to {phone.name}")
             self._shown(phone, heard)
+            self._written(phone, heard, data)
             for request in heard.done:
                 self._acknowledged(phone, heard.room["code"], request)
 
@@ -182,6 +188,15 @@ class Promises:
                 readable(BOXES[table.box], seen[seat].faces, heard)
                 return
         raise Broken(f"{phone.name} is sent what seat {heard.seat} cannot see in {heard.room['code']}")
+
+    def _written(self, phone: Phone, heard: Heard, data: bytes) -> None:
+        """What somebody wrote for the next game nobody else reads before it lies open."""
+        room = self.mirror(heard.room["code"]).room
+        opened = GAMES[room.settings.game].seen(room.table.state) if room.table is not None else ()
+        for who, card in room.written.items():
+            (texts,) = card.texts.values()
+            told = encode(texts.question) in data and heard.shown != who and each_id(card.id) not in opened
+            kept(not told, f"{phone.name} is shown what {who} wrote")
 
     def _along(self, phone: Phone, heard: Heard) -> None:
         """What somebody may guess along is made of what this very message shows to all, and nothing is told of it as

@@ -4,6 +4,7 @@
 a cheating server would make of them, with the checks that then fail.
 """
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +15,8 @@ from selves.kernel.arc import arced
 from selves.kernel.chance import Seeded
 from selves.kernel.deck import unseen_first
 from selves.kernel.named import named
-from selves.room.proof import Card, Drawn, Named, Proof, proof_of
+from selves.kernel.sown import Asking, next_asked, sown
+from selves.room.proof import Asked, Card, Drawn, Named, Proof, proof_of
 from selves.room.seed import seed
 from selves.room.verify import verify
 from tests.room.test_proof import FEW, SETTINGS, begun, played, share
@@ -26,6 +28,8 @@ MOVES = {
     "ego arc": 110,
     "ego arc polish kids": 90,
     "ego about": 90,
+    "ego each": 90,
+    "ego each polish arc": 90,
     "essence": 160,
     "essence apart": 160,
     "identity": 160,
@@ -126,6 +130,46 @@ def namings() -> list[dict[str, Any]]:
     ]
 
 
+def sowings() -> list[dict[str, Any]]:
+    """What people at the table wrote, after each card of a pile; what goes close after its opening."""
+    given: list[tuple[list[int], list[int], int, list[int]]] = [
+        ([], [], 0, []),
+        ([], [8, 7], 0, []),
+        ([3, 1, 2], [8], 0, []),
+        ([3, 1, 2], [8, 7, 9, 6], 0, []),
+        ([3, 1, 2, 0], [8, 7, 9], 3, [8]),
+        ([3, 1, 2, 0], [8, 7, 9], 9, [8, 9]),
+    ]
+    return [
+        {"pile": pile, "theirs": theirs, "opening": opening, "close": close, "laid": sown(pile, theirs, opening, close)}
+        for pile, theirs, opening, close in given
+    ]
+
+
+def askings() -> list[dict[str, Any]]:
+    """Where the first card lies that may be asked: not of its author, not when he is gone or could alone bet."""
+    given: list[tuple[list[int], dict[int, int], Asking, int]] = [
+        ([], {}, Asking(0), 3),
+        ([4, 2], {}, Asking(0), 3),
+        ([4, 2], {4: 1}, Asking(0), 3),
+        ([4, 2], {4: 1}, Asking(1), 3),
+        ([4, 2], {4: 1}, Asking(0, (1,), (1,)), 3),
+        ([4, 2], {4: 1}, Asking(0, (), (2,)), 3),
+        ([4, 2], {4: 1, 2: 2}, Asking(0, (), (2,)), 4),
+        ([4, 2], {4: 1, 2: 1}, Asking(1), 4),
+    ]
+    return [
+        {
+            "rest": rest,
+            "by": [*by.items()],
+            "asking": asking,
+            "seats": seats,
+            "at": next_asked(rest, by, asking, seats),
+        }
+        for rest, by, asking, seats in given
+    ]
+
+
 def proofs() -> dict[str, Proof]:
     found = {}
     for setting, (game, options) in SETTINGS.items():
@@ -180,7 +224,23 @@ def cheats(honest: dict[str, Proof]) -> list[dict[str, Any]]:
     nobody = msgspec.json.decode(honest["ego about"].terms)
     del nobody["names"]
     cheat("pledges no names", "ego about", terms=msgspec.json.encode(nobody, order="sorted").decode())
+    of_what_was_written(honest["ego each"], cheat)
     return found
+
+
+def of_what_was_written(proof: Proof, cheat: Callable[..., None]) -> None:
+    """Whoever wrote a question is asked it, or was said to be gone."""
+    course = msgspec.json.decode(msgspec.json.encode(proof.course))
+    terms = msgspec.json.decode(proof.terms)
+    written = terms.pop("written")
+    at = next(number for number, event in enumerate(course) if str(event.get("place")) in written and number)
+    author = written[str(course[at]["place"])]
+    asked = course[at - 1]
+    assert isinstance(proof.course[at - 1], Asked)
+    cheat("asks whoever wrote it", "ego each", at - 1, asked | {"seat": author})
+    cheat("says its author had gone", "ego each", at - 1, asked | {"gone": [author], "idle": [author]})
+    cheat("does not say who was asked", "ego each", at - 1, {"kind": "gone", "place": 9999})
+    cheat("pledges nothing written", "ego each", terms=msgspec.json.encode(terms, order="sorted").decode())
 
 
 def cheated_proof(plain: dict[str, Any], cheat: dict[str, Any]) -> Proof:
@@ -200,6 +260,8 @@ def vectors() -> bytes:
             "arcs": arcs(),
             "namings": namings(),
             "aparts": aparts(),
+            "sowings": sowings(),
+            "askings": askings(),
             "proofs": honest,
             "cheats": cheats(honest),
         }

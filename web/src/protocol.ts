@@ -1,6 +1,6 @@
 // Generated from the server's messages by `make protocol`. Do not edit.
 
-export const PROTOCOL = 10;
+export const PROTOCOL = 11;
 
 export const CODES = { "too-old": 4001, "taken-over": 4002, "kicked": 4003, "room-gone": 4004, "not-found": 4005, "too-slow": 4006, "misbehaved": 4007, "left": 4008, "guesses": 4009, "crowded": 4010, "restart": 1012 } as const;
 
@@ -126,7 +126,7 @@ export interface CardChecked {
   findings: Finding[];
 }
 
-/** Of a game's cards: how many this group has seen, and how many there are. */
+/** Of the cards that could come in a game: how many this group has seen, and how many there are. */
 export interface CardsSeen {
   seen: number;
   cards: number;
@@ -255,7 +255,7 @@ export interface Do {
   type: "do";
   id: string;
   who: string;
-  command: Sit | TakeSeat | Dress | Leave | AddBot | Kick | Order | Oldest | Agree | TakeAway | SetPace | HandOver | Motion | Here | Start | Pledge | Reveal | Pause | Resume | SetAside | Again | Keep;
+  command: Sit | TakeSeat | Dress | Leave | AddBot | Kick | Order | Oldest | Agree | TakeAway | Write | SetPace | HandOver | Motion | Here | Start | Pledge | Reveal | Pause | Resume | SetAside | Again | Keep;
 }
 
 /** How far the drawing of the seed is: the server's pledge, which covers the terms of the game, too, and those of */
@@ -277,6 +277,15 @@ export interface EachField {
   type: "each";
   fields: Record<string, OneOfField | SomeField | PairsField | NumberField | TextField | EachField>;
   clause: string;
+}
+
+/** In the lobby, if everybody writes a question for the next game: how many have, of how many people; whether all */
+export interface EachView {
+  written: number;
+  of: number;
+  accepted: boolean;
+  dealt: number;
+  fewest: number;
 }
 
 /** A card as it was, since when; none while it was deleted. */
@@ -342,16 +351,17 @@ export interface EgoPassed {
   n: number;
 }
 
-/** This seat's own stone, and the chips beside it. */
+/** This seat's own stone, and the chips beside it; and whether it wrote the question (`ego.each`). */
 export interface EgoPrivate {
   game: "ego";
   laid: EgoLaid | null;
+  wrote: boolean;
 }
 
 /** Of what lies face down only who has laid something. `last` is the last round that was revealed, `mood` the one */
 export interface EgoPublic {
   game: "ego";
-  phase: "commit" | "draw" | "idle" | "over";
+  phase: "commit" | "draw" | "idle" | "over" | "third";
   turn: number;
   whose: number | null;
   presence: ("away" | "gone" | "here")[];
@@ -373,12 +383,13 @@ export interface EgoPublic {
   last: EgoRound | null;
 }
 
-/** A side of a card that lies open: its handle, what anybody can read off it, and the seat it names, if it does. */
+/** A side of a card that lies open: its handle, what anybody can read off it, the seat it names, if it does, and the */
 export interface EgoQuestion {
   handle: number;
   theme: string;
   side: "back" | "front";
   named: number | null;
+  third: EgoWritten | null;
 }
 
 /** The subject pays not to answer. */
@@ -403,13 +414,14 @@ export interface EgoRevealed {
   n: number;
 }
 
-/** A round that was revealed: who was asked what, all stones and stakes by seat, and every payment. */
+/** A round that was revealed: who was asked what, all stones and stakes by seat, every payment; and by whom the */
 export interface EgoRound {
   turn: number;
   subject: number;
   question: EgoQuestion;
   laid: (EgoLaid | null)[];
   payments: Payment[];
+  by: number | null;
 }
 
 /** The payments of a round. */
@@ -430,6 +442,19 @@ export interface EgoTexts {
   answer2?: string;
   answer3?: string;
   talk?: string;
+}
+
+/** The subject writes the third answer; none leaves the one on the card. */
+export interface EgoThird {
+  kind: "third";
+  text: string;
+  language: string;
+}
+
+/** What the subject wrote as the third answer, and in which language. */
+export interface EgoWritten {
+  text: string;
+  language: string;
 }
 
 /** The raise is accepted. */
@@ -971,6 +996,9 @@ export interface Fault {
   row: number;
   column: number;
   name: string;
+  why: "" | "answers" | "choice" | "long" | "number" | "path" | "unseen";
+  said: string;
+  names: string[];
 }
 
 /** What is wrong where: of all languages if it names none. `limit` is how long or how many; `other` the card, or */
@@ -1698,6 +1726,7 @@ export interface RoomView {
   phase: "drawing" | "lobby" | "over" | "playing";
   settings: Settings;
   boxes: BoxView[];
+  each: EachView | null;
   seats: [number, number];
   host: string;
   deposed: string[];
@@ -1761,6 +1790,7 @@ export interface Sent {
   held?: HeldView | null;
   breath?: number | null;
   along?: AlongView | null;
+  wrote?: WroteView | null;
   done?: string[];
 }
 
@@ -1953,6 +1983,7 @@ export interface Update {
   held: HeldView | null;
   breath: number | null;
   along: AlongView | null;
+  wrote: WroteView | null;
   done: string[];
 }
 
@@ -1978,7 +2009,26 @@ export interface Workbench {
   findings: Finding[];
 }
 
-export type EgoMove = EgoDraw | EgoSwap | EgoRefuse | EgoAnswer | EgoGuess;
+/** In secret: the question that this player puts among the cards of the next game, instead of what there was; one */
+export interface Write {
+  kind: "write";
+  language: "de" | "en" | "fr" | "pl";
+  question?: string;
+  answers?: [string, string, string];
+  sensitivity?: number;
+  spicy?: number;
+}
+
+/** What somebody wrote, to himself alone. */
+export interface WroteView {
+  language: "de" | "en" | "fr" | "pl";
+  question: string;
+  answers: [string, string, string];
+  sensitivity: number;
+  spicy: number;
+}
+
+export type EgoMove = EgoDraw | EgoSwap | EgoRefuse | EgoThird | EgoAnswer | EgoGuess;
 
 export type EgomasterMove = EgomasterPlace | EgomasterRoll | EgomasterGo | EgomasterName | EgomasterOppose | EgomasterStand | EgomasterRaise | EgomasterAccept | EgomasterRefuse | EgomasterSay | EgomasterPass | EgomasterBuzz | EgomasterJudge | EgomasterAppeal | EgomasterTie | EgomasterNext;
 

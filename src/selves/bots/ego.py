@@ -10,7 +10,7 @@ import msgspec
 
 from selves.bots.bot import AnyBot, Bot, Bots
 from selves.content.ego import THEMES
-from selves.games.ego.moves import Answer, Draw, Guess
+from selves.games.ego.moves import Answer, Draw, Guess, Third
 from selves.games.ego.view import Whole
 from selves.kernel.chance import Source
 from selves.kernel.move import Move
@@ -77,6 +77,8 @@ def belief(mind: Mind, person: int, theme: str) -> Weights:
 
 
 def choose(mind: Mind, view: Whole, offer: Offer, source: Source) -> Move:
+    if offer.choice("third"):
+        return Third("", "en")
     if offer.choice("draw"):
         return Draw()
     assert view.public.question is not None

@@ -64,6 +64,8 @@ class WrittenCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     #: A card about the table has none, nor has one of one's own.
     back: WrittenSide | None = None
     own: Mark = msgspec.UNSET
+    #: The seat of the player who wrote it for one game.
+    by: Annotated[int, msgspec.Meta(ge=0, le=5)] | msgspec.UnsetType = msgspec.UNSET
 
     @property
     def about(self) -> bool:
@@ -79,7 +81,9 @@ class WrittenCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def facts(self) -> Card:
-        return Card(self.id, self.front.facts, self.back.facts if self.back else None, about=self.about)
+        back = self.back.facts if self.back else None
+        by = None if isinstance(self.by, msgspec.UnsetType) else self.by
+        return Card(self.id, self.front.facts, back, about=self.about, by=by)
 
 
 def dealt(card: WrittenCard, sensitivity: int) -> Card | None:

@@ -29,6 +29,7 @@ from selves.kernel.offer import Offer, Unoffered, Value
 from selves.kernel.position import Position, read_position
 from selves.kernel.presence import declare, table_offer
 from selves.kernel.seats import CLOCK, TABLE
+from selves.kernel.sown import Asking
 from selves.kernel.state import AnyState, Card, Options
 from selves.kernel.view import Face, Handle, P, Q, View
 
@@ -122,6 +123,10 @@ class Game(Generic[S, Options, Card, P, Q]):
     names: Callable[[Options, Sequence[Card]], Sequence[int]] = lambda options, cards: ()
     #: (state): whom the card that was opened just now names, if it does.
     naming: Callable[[S], Naming | None] = lambda state: None
+    #: (options, cards): the cards that people at the table wrote, and the seat of each one's author.
+    theirs: Callable[[Options, Sequence[Card]], Mapping[int, int]] = lambda options, cards: {}
+    #: (state): of whom a card is asked now and who cannot bet on it, where people at the table wrote some.
+    asking: Callable[[S], Asking | None] = lambda state: None
     #: (state): how many rounds are over.
     rounds: Callable[[S], int] = lambda state: state.turn - 1
     #: (state): what counts for each seat by now, as the result will count it.

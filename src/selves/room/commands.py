@@ -4,9 +4,12 @@ from typing import Annotated
 
 import msgspec
 
+from selves.content.languages import Language
+from selves.content.own.mark import Level
 from selves.room.entries import Pace, Proposal, Role, Settings
 
 Short = Annotated[str, msgspec.Meta(max_length=64)]
+Line = Annotated[str, msgspec.Meta(max_length=400)]
 
 
 class Command(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag=str.lower):
@@ -67,6 +70,18 @@ class TakeAway(Command, frozen=True):
     """Host, or who laid it: a box of one's own does not lie there any more."""
 
     box: Short
+
+
+class Write(Command, frozen=True):
+    """In secret: the question that this player puts among the cards of the next game, instead of what there was; one
+    that is empty takes it back. The levels say how close it goes and how spicy it is.
+    """
+
+    language: Language
+    question: Line = ""
+    answers: tuple[Line, Line, Line] = ("", "", "")
+    sensitivity: Level = 0
+    spicy: Level = 0
 
 
 class SetPace(Command, frozen=True):
@@ -136,6 +151,6 @@ class Keep(Command, frozen=True):
 
 
 Any_ = (
-    Sit | TakeSeat | Dress | Leave | AddBot | Kick | Order | Oldest | Agree | TakeAway | SetPace | HandOver | Motion
-    | Here | Start | Pledge | Reveal | Pause | Resume | SetAside | Again | Keep
+    Sit | TakeSeat | Dress | Leave | AddBot | Kick | Order | Oldest | Agree | TakeAway | Write | SetPace | HandOver
+    | Motion | Here | Start | Pledge | Reveal | Pause | Resume | SetAside | Again | Keep
 )  # fmt: skip

@@ -20,6 +20,7 @@ from selves.room.rights import in_lobby, known, only_host, only_in_own_right, on
 from selves.room.room import BOXES, MEMBERS, Room
 from selves.room.seed import is_contribution, pledge
 from selves.room.terms import drawing
+from selves.room.writing import writing
 
 
 def opened(host: Who, settings: logged.Settings, given: Circumstances) -> Entries:
@@ -75,6 +76,8 @@ def decide(room: Room, who: Who, command: ask.Any_, given: Circumstances) -> Ent
             return leaving(room, other, who, given)
         case ask.TakeAway(box=box):
             return taking_away(room, who, box, given)
+        case ask.Write():
+            return writing(room, who, command, given)
         case ask.SetPace(pace=pace):
             only_host(room, who)
             return (

@@ -8,6 +8,7 @@ from typing import Any, Literal
 import msgspec
 
 from selves.content.box import Places
+from selves.content.own.box import EgoCard
 from selves.kernel.ledger import Payment
 from selves.kernel.replay import Opening, Played
 from selves.kernel.result import Result
@@ -135,6 +136,15 @@ class TakenAway(Logged, frozen=True, tag="takenaway"):
     box: str
 
 
+class Wrote(Logged, frozen=True, tag="wrote"):
+    """Somebody wrote a question for the next game, in secret, instead of what there was; or took it back. It is his to
+    erase: what does not count any more is taken out of the log.
+    """
+
+    who: Who
+    card: EgoCard | None = None
+
+
 class Met(Logged, frozen=True, tag="met"):
     """The host is back and sees who sits there now."""
 
@@ -191,8 +201,8 @@ class Terms(msgspec.Struct, frozen=True, omit_defaults=True):
     """What the game will be played by and dealt from: the game and the version of its rules, who sits on which seat,
     the options, how close its cards go, the box by its hash; and by their places in it the cards that are dealt, those
     that this group has seen, and the piles before they are shuffled, by the label of their draw. What came later, how
-    spicy its cards are, along which arcs piles are put, which cards name somebody and which are kept apart, is not
-    written where it says nothing.
+    spicy its cards are, along which arcs piles are put, which cards name somebody, which are kept apart and which
+    were written by whom at the table, by place and seat, is not written where it says nothing.
     """
 
     game: str
@@ -208,6 +218,7 @@ class Terms(msgspec.Struct, frozen=True, omit_defaults=True):
     arcs: dict[str, Along] = {}
     names: Places = ()
     apart: KeptApart | None = None
+    written: dict[str, int] = {}
 
 
 class Drawing(Logged, frozen=True, tag="drawing"):
@@ -315,7 +326,7 @@ class Kept(Logged, frozen=True, tag="kept"):
 
 
 Any_ = (
-    Opened | Joined | Left | Seated | Reseated | Dressed | Ordered | Aged | Agreed | Laid | TakenAway | Met | Answered
-    | Backed | Hosted | Paused | Resumed | Drawing | Pledged | Sealed | Revealed | Started | Played | Marked | Voted
-    | Released | Finished | Broken | Again | Kept
+    Opened | Joined | Left | Seated | Reseated | Dressed | Ordered | Aged | Agreed | Laid | TakenAway | Wrote | Met
+    | Answered | Backed | Hosted | Paused | Resumed | Drawing | Pledged | Sealed | Revealed | Started | Played | Marked
+    | Voted | Released | Finished | Broken | Again | Kept
 )  # fmt: skip

@@ -4,6 +4,8 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from selves.content.own.box import EgoCard
+from selves.content.own.mark import each_id
 from selves.games import GAMES
 from selves.kernel.illegal import Illegal
 from selves.kernel.presence import Presence
@@ -99,6 +101,9 @@ def other(room: Room, version: int, entry: Any) -> Room:
             return replace(room, boxes=(*room.boxes, LaidBox(box, who)))
         case logged.TakenAway(box=box):
             return replace(room, boxes=tuple(each for each in room.boxes if each.name != box))
+        case logged.Wrote(who=who, card=card):
+            now = {} if card is None else {who: replace(card, id=str(version))}
+            return replace(room, written=of_others(room.written, who) | now)
         case logged.Met():
             seen = tuple(replace(each, known=each.known or each.role == "player") for each in room.members)
             return replace(room, members=seen, motions=about_the_game(room.motions))
@@ -170,6 +175,7 @@ def of_the_game(room: Room, version: int, entry: Any) -> Room:
                 motions=about_the_host(room.motions),
                 paused=None,
                 games=room.games + 1,
+                written=not_asked(room.written, seen),
                 seen=room.seen | {name: united(room.seen.get(name, ()), seen)},
                 aside=room.aside | {name: united(room.aside.get(name, ()), aside)},
                 paces=room.paces | {name: faster_or_slower(room.paces.get(name, (0, 0)), entry)},
@@ -187,6 +193,15 @@ def of_the_game(room: Room, version: int, entry: Any) -> Room:
             )
         case _:
             raise AssertionError(f"{entry} is in the log and unknown")
+
+
+def not_asked(written: dict[Who, EgoCard], seen: tuple[str, ...]) -> dict[Who, EgoCard]:
+    """`ego.each`: a question that did not come up stays for the next game."""
+    return {who: card for who, card in written.items() if each_id(card.id) not in seen}
+
+
+def of_others(written: dict[Who, EgoCard], who: Who) -> dict[Who, EgoCard]:
+    return {each: card for each, card in written.items() if each != who}
 
 
 def faster_or_slower(before: tuple[int, int], entry: logged.Finished) -> tuple[int, int]:
@@ -283,6 +298,7 @@ def left(room: Room, who: str, by: str) -> Room:
         motions=of_who_stays(room.motions, who),
         taking=still_taking(room.taking, (who,)),
         oldest="" if room.oldest == who else room.oldest,
+        written=of_others(room.written, who),
         done={each: requests for each, requests in room.done.items() if each != who},
     )
 

@@ -13,6 +13,7 @@ import msgspec
 from selves.content.box import one_by_one
 from selves.games import GAMES
 from selves.kernel.chance import Recorded, Seeded
+from selves.kernel.deck import OTHER_SIDE
 from selves.kernel.game import AnyGame
 from selves.kernel.replay import Played, take
 from selves.room import entries as logged
@@ -56,13 +57,23 @@ class Named(msgspec.Struct, frozen=True, tag_field="kind", tag="named", omit_def
     gone: tuple[int, ...] = ()
 
 
+class Asked(msgspec.Struct, frozen=True, tag_field="kind", tag="asked", omit_defaults=True):
+    """The card that is opened next is asked of this seat; who was gone for good, and who could not bet on it. It is
+    told where people at the table wrote some.
+    """
+
+    seat: int
+    gone: tuple[int, ...] = ()
+    idle: tuple[int, ...] = ()
+
+
 class For(msgspec.Struct, frozen=True, tag_field="kind", tag="for"):
     """The cards that are opened next are dealt to this one; it is told where some are kept apart."""
 
     place: int
 
 
-Event = Drawn | Card | Gone | Named | For
+Event = Drawn | Card | Gone | Named | Asked | For
 
 
 class Server(msgspec.Struct, frozen=True):
@@ -180,7 +191,9 @@ class Course:
             if question is not None and question != dealt_to:
                 self.events.append(For(self.places[question]))
             dealt_to = question
-            pile = self.game.came_from(state, card)
+            pile, asking = self.game.came_from(state, card), self.game.asking(state)
+            if asking is not None and pile != OTHER_SIDE:
+                self.events.append(Asked(asking.seat, asking.gone, asking.idle))
             self.events.append(Card(pile, self.places[card], state.cards[card].id, swapped))
             naming = self.game.naming(state)
             if naming is not None:

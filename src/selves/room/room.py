@@ -4,6 +4,7 @@ from typing import Any, Final, Literal
 
 import msgspec
 
+from selves.content.own.box import EgoCard
 from selves.games import GAMES
 from selves.kernel.game import AnyGame
 from selves.kernel.offer import Offer
@@ -96,6 +97,8 @@ class Room(msgspec.Struct, frozen=True, gc=False):
     settings: Settings = Settings()
     members: tuple[Member, ...] = ()
     boxes: tuple[LaidBox, ...] = ()
+    #: By player: the question that he wrote for the next game; its id is the version at which he did.
+    written: dict[Who, EgoCard] = {}
     oldest: Who = ""
     phase: Phase = "lobby"
     draw: Draw | None = None

@@ -62,6 +62,7 @@ def terms_of(room: Room, given: Circumstances) -> Terms:
         },
         names=in_runs(places[each] for each in game.names(agreed, facts)),
         apart=kept_apart(game.apart(agreed, facts), places),
+        written={str(places[each]): seat for each, seat in game.theirs(agreed, facts).items()},
     )
 
 

@@ -15,8 +15,9 @@ from selves.kernel.arc import arced
 from selves.kernel.chance import Seeded
 from selves.kernel.deck import OTHER_SIDE
 from selves.kernel.named import named
+from selves.kernel.sown import Asking, next_asked, sown
 from selves.room.entries import Terms, Who
-from selves.room.proof import FORMAT, Card, Drawn, For, Gone, Named, Proof
+from selves.room.proof import FORMAT, Asked, Card, Drawn, For, Gone, Named, Proof
 from selves.room.seed import pledge, seed
 from selves.room.terms import pledge_of
 
@@ -158,6 +159,11 @@ class Deal:
         #: Essence, where terms are kept apart: clusters, what each path excludes, and what was dealt to which one.
         self.apart = terms.apart
         self.clusters = [frozenset(one_by_one(each)) for each in terms.apart.clusters] if terms.apart else []
+        #: ego, where people at the table wrote questions: the seats of their authors, and of whom the next is asked.
+        self.by = {int(place): seat for place, seat in terms.written.items()}
+        self.seats = len(terms.chairs)
+        self.asking: Asking | None = None
+        self.gone_seats: set[int] = set()
         self.dealt_to: int | None = None
         self.dealt: list[int] = []
         self.opened: set[int] = set()
@@ -177,6 +183,8 @@ class Deal:
                     yield Finding("pile", self.shuffle(event), f"{label}/{event.n}")
                 case Drawn(label="page"):
                     self.thrown.append(event.result)
+                case Asked():
+                    self.asks(event)
                 case For(place=place):
                     self.dealt_to, self.dealt = place if place in self.opened else None, []
                 case Card():
@@ -202,7 +210,7 @@ class Deal:
         unseen_first = sorted(order, key=lambda each: each in self.seen)
         if label in EGO:
             here = [each for each in unseen_first if each not in self.gone]
-            sides = [(each, label) for each in self.along(label, here, first)]
+            sides = [(each, label) for each in self.with_theirs(label, here, first)]
             self.sides = sides if label == "deck" else self.sides + sides
             self.reshuffled = not first
         elif label.startswith(BOOKLET):
@@ -218,6 +226,21 @@ class Deal:
             return order
         opening, close, heavy = self.arcs[label]
         return arced(order, opening if first else 0, close, heavy)
+
+    def with_theirs(self, label: str, order: list[int], first: bool) -> Sequence[int]:
+        """At first what people at the table wrote lies between the other cards, which may follow an arc."""
+        theirs = [each for each in order if each in self.by] if first else []
+        if not theirs:
+            return self.along(label, order, first)
+        opening, close, _ = self.arcs.get(label, (0, frozenset[int](), None))
+        return sown(self.along(label, [each for each in order if each not in self.by], first), theirs, opening, close)
+
+    def asks(self, event: Asked) -> None:
+        """Who is gone stays gone, and bets nothing."""
+        before = self.gone_seats
+        stays = before <= {*event.gone} <= {*event.idle}
+        self.asking = Asking(event.seat, event.gone, event.idle) if stays else None
+        self.gone_seats = {*event.gone}
 
     def comes(self, card: Card) -> bool:
         """Whether this card had to come."""
@@ -245,7 +268,15 @@ class Deal:
         """All fronts, then all backs. Swapped away and shuffled anew, the same one goes below all others."""
         if self.reshuffled and card.swapped and self.sides and self.sides[0][0] == self.last:
             self.sides.append(self.sides.pop(0))
-        return bool(self.sides) and self.sides.pop(0) == (card.place, card.pile)
+        at, asking, self.asking = 0, self.asking, None
+        if self.by:
+            if asking is None:
+                return False
+            found = next_asked([place for place, _ in self.sides], self.by, asking, self.seats)
+            if found is None:
+                return False
+            at = found
+        return bool(self.sides) and self.sides.pop(at) == (card.place, card.pile)
 
     def was_thrown(self, card: Card) -> bool:
         """The dice choose; what is not there, was asked, or is known while there is something new is thrown again."""

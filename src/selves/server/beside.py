@@ -19,9 +19,11 @@ from selves.content.own.box import OwnBox
 from selves.content.own.written import CLOSEST, written_cards
 from selves.room.entries import Settings, Who
 from selves.room.room import LaidBox, Room
+from selves.room.writing import EACH
+from selves.server.each import cards_of, each_view
 from selves.server.log.own import OwnBoxes
 from selves.server.own_links import assembled
-from selves.server.protocol import BoxView
+from selves.server.protocol import BoxView, EachView
 
 
 @dataclass(frozen=True)
@@ -60,7 +62,7 @@ class Held:
 class Beside:
     """Those of one room."""
 
-    __slots__ = ("_accepted", "_counting", "_held", "_made", "_made_of")
+    __slots__ = ("_accepted", "_counting", "_each", "_each_of", "_held", "_made", "_made_of")
 
     def __init__(self) -> None:
         self._held: dict[str, Held] = {}
@@ -68,6 +70,9 @@ class Beside:
         #: whoever says yes counts from the next one on, so that nobody draws it anew for ever.
         self._accepted: dict[str, set[Who]] = {}
         self._counting: dict[str, set[Who]] = {}
+        #: What players wrote for the next game, as cards, and of what they were made.
+        self._each: tuple[Any, ...] = ()
+        self._each_of: tuple[Any, ...] = ()
         self._made: Box[Any] | None = None
         self._made_of: tuple[Any, ...] = ()
 
@@ -98,14 +103,27 @@ class Beside:
         """The printed box of a game and what lies beside it, in one; None if that is nothing."""
         if room.phase == "lobby":
             self._counting = {name: {*accepting} for name, accepting in self._accepted.items()}
-        laid = [held for each in room.boxes if (held := self._held.get(each.name)) and held.box.game == game]
-        if not laid or room.settings.own == 0:
-            return None
+        there = room.boxes if room.settings.own else ()
+        laid = [held for each in there if (held := self._held.get(each.name)) and held.box.game == game]
         parts = [held.cards[self.all_accept(held.name, room)] for held in laid]
+        parts += [wrote] if (wrote := self._written(room)) else []
+        if not parts:
+            return None
         made_of = (box_of(game).cards, *parts)
         if self._made is None or [*map(id, made_of)] != [*map(id, self._made_of)]:
             self._made, self._made_of = Box(game, tuple(chain(*made_of))), made_of
         return self._made
+
+    def _written(self, room: Room) -> tuple[Any, ...]:
+        """Made once, as long as nothing of it changes."""
+        accepted = self.all_accept(EACH, room)
+        made_of = (room.written, room.settings, room.players, accepted)
+        if made_of != self._each_of:
+            self._each, self._each_of = cards_of(room, accepted), made_of
+        return self._each
+
+    def each(self, room: Room) -> EachView | None:
+        return each_view(room, self.all_accept(EACH, room))
 
     def views(self, room: Room) -> tuple[BoxView, ...]:
         return tuple(self._view(laid, room) for laid in room.boxes)

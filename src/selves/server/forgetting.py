@@ -5,12 +5,13 @@ Who came once and is not among the log's people was erased; who only left still 
 of it: what could not be done, because a game in which he sits goes on or the server died, is done later.
 """
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
 
 import msgspec
 from msgspec.structs import replace
 
+from selves.content.own.mark import each_id
 from selves.games import GAMES
 from selves.kernel.replay import Played
 from selves.room import entries as logged
@@ -43,8 +44,11 @@ def erased(came: Collection[Who], people: Collection[Who]) -> list[Who]:
 
 
 def forget(rows: Rows, people: Collection[Who]) -> Forgotten:
-    """What must become of these rows, as only these people are known."""
+    """What must become of these rows, as only these people are known; and what was written and does not count any more
+    goes with it.
+    """
     found, entries = Forgotten(), [(version, read(body)) for version, body in rows]
+    found.gone = taken_back(entries)
     came = [entry.who for _, entry in entries if isinstance(entry, logged.Joined) and not entry.bot]
     strangers = erased(came, people)
     if not strangers:
@@ -52,7 +56,11 @@ def forget(rows: Rows, people: Collection[Who]) -> Forgotten:
     bodies, game, chairs = dict(rows), list[int](), tuple[Who, ...]()
     for version, entry in entries:
         if isinstance(entry, logged.Drawing | logged.Again):
+            if any(who in strangers for who in chairs):  # it never began; what he wrote was to be dealt
+                found.gone += game
             game, chairs = [], ()
+        if isinstance(entry, logged.Drawing) and entry.terms is not None:
+            chairs = entry.terms.chairs
         if isinstance(entry, logged.Started):
             chairs = entry.chairs
         if isinstance(entry, logged.Reseated):
@@ -76,6 +84,27 @@ def forget(rows: Rows, people: Collection[Who]) -> Forgotten:
         version: bodies[version] for version, body in rows if version not in gone and bodies[version] != body
     }
     return found
+
+
+def taken_back(entries: Sequence[tuple[int, logged.Any_ | None]]) -> list[int]:
+    """The versions at which questions were written that will not be dealt any more: others stand in their place, they
+    were asked and are in the box of that game, or whoever wrote them has gone.
+    """
+    wrote, counts = list[int](), dict[Who, int]()
+    for version, entry in entries:
+        match entry:
+            case logged.Wrote(who=who, card=card):
+                wrote.append(version)
+                counts.pop(who, None)
+                if card is not None:
+                    counts[who] = version
+            case logged.Left(who=who):
+                counts.pop(who, None)
+            case logged.Finished(seen=seen):
+                counts = {who: each for who, each in counts.items() if each_id(str(each)) not in seen}
+            case _:
+                pass
+    return [version for version in wrote if version not in counts.values()]
 
 
 def is_of_a_game(entry: logged.Any_ | None) -> bool:

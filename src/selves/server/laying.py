@@ -3,6 +3,7 @@
 from selves.kernel.illegal import Illegal
 from selves.room import decide
 from selves.room.entries import asked_by
+from selves.room.writing import EACH, is_asked_for
 from selves.server import protocol
 from selves.server.arrival import present
 from selves.server.beside import Held
@@ -31,7 +32,8 @@ async def lay(hub: Hub, live: LiveRoom, connection: Connection, message: protoco
 def accept(live: LiveRoom, connection: Connection, message: protocol.Accept) -> None:
     """The others see it when it was the last word that was missing, or is missing again, and not before."""
     present(live, message.who)
-    if all(each.name != message.box for each in live.ahead.boxes):
+    written = message.box == EACH and is_asked_for(live.ahead.settings)
+    if not written and all(each.name != message.box for each in live.ahead.boxes):
         raise Illegal("table.box", "this box does not lie there")
     before = live.beside.all_accept(message.box, live.durable)
     live.beside.accept(message.who, message.box, message.yes)

@@ -16,7 +16,7 @@ from msgspec.structs import astuple, replace
 from selves.content.languages import Language
 from selves.kernel.view import Handle
 from selves.room.entries import Who
-from selves.server.protocol import AlongView, HeldView, Sent
+from selves.server.protocol import AlongView, HeldView, Sent, WroteView
 
 encode = msgspec.json.Encoder().encode
 
@@ -149,6 +149,7 @@ class Whole(msgspec.Struct, frozen=True, gc=False):
     held: HeldView | None
     breath: int | None
     along: AlongView | None
+    wrote: WroteView | None
 
 
 class Known(msgspec.Struct, frozen=True, gc=False):
@@ -186,6 +187,7 @@ def leave_out(
             held=whole.held,
             breath=whole.breath,
             along=whole.along,
+            wrote=whole.wrote,
             done=done,
         )
         return Known(number, whole, hash(private), hash(offer)), everything
@@ -211,7 +213,7 @@ def leave_out(
 
 
 #: Parts that are sent whole whenever they are others than before.
-ALIKE = ("version", "mine", "seat", "languages", "held", "breath", "along")
+ALIKE = ("version", "mine", "seat", "languages", "held", "breath", "along", "wrote")
 alike = attrgetter(*ALIKE)
 
 

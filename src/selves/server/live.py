@@ -157,6 +157,11 @@ class LiveRoom:
         both = self.beside.box(game, self.ahead)
         return boxes.stock(game, closest, spiciest) if both is None else boxes.stock_of(both, closest, spiciest)
 
+    @property
+    def is_beside(self) -> bool:
+        """Whether the next game may be dealt from more than the printed box."""
+        return bool(self.ahead.boxes or self.ahead.written)
+
     def _kept(self, box: str, closest: int, spiciest: int) -> Stock | None:
         found = self.boxes.get(box)
         return None if found is None else boxes.stock_of(found, closest, spiciest)
@@ -296,7 +301,7 @@ class LiveRoom:
             connection.done(decided.request)
         if decided.then is not None:
             decided.then()
-        self._catch_up(decided.entries)
+        self._catch_up(decided.entries, before)
 
     def _charge(
         self, connection: "Connection", entries: Sequence[logged.Any_], bodies: Sequence[bytes], named: list[Box[Any]]
@@ -359,7 +364,7 @@ class LiveRoom:
         self._begin(woken, kept)
         self._show()
 
-    def _catch_up(self, entries: Sequence[logged.Any_]) -> None:
+    def _catch_up(self, entries: Sequence[logged.Any_], was: Room) -> None:
         self._acknowledge()
         for entry in entries:
             if isinstance(entry, Played):
@@ -369,6 +374,8 @@ class LiveRoom:
             if isinstance(entry, logged.TakenAway):
                 self.beside.taken_away(entry.box)
                 self._updates.room_changed()
+            if isinstance(entry, logged.Wrote | logged.Left) and entry.who in was.written:
+                self.hub.forget(self)  # what he wrote before is not kept
             if isinstance(entry, logged.Again) and self.durable.boxes:
                 self.hub.background(self.hub.look_beside(self))
             if isinstance(entry, logged.Started):

@@ -22,7 +22,7 @@ from selves.server.ceremony import Card
 from selves.server.reactions import Sign
 from selves.server.taught import Fault
 
-PROTOCOL: Final = 10  # a device that speaks another version is told to reload
+PROTOCOL: Final = 11  # a device that speaks another version is told to reload
 LARGEST: Final = 16 * 1024  # bytes of a frame
 
 if TYPE_CHECKING:
@@ -423,6 +423,28 @@ class BoxView(msgspec.Struct, frozen=True):
     dealt: int
 
 
+class EachView(msgspec.Struct, frozen=True):
+    """In the lobby, if everybody writes a question for the next game: how many have, of how many people; whether all
+    accept what the authors say of them, how many are dealt by what was agreed on, and how many must play for it.
+    """
+
+    written: int
+    of: int
+    accepted: bool
+    dealt: int
+    fewest: int
+
+
+class WroteView(msgspec.Struct, frozen=True):
+    """What somebody wrote, to himself alone."""
+
+    language: Language
+    question: str
+    answers: tuple[str, str, str]
+    sensitivity: int
+    spicy: int
+
+
 class RoomView(msgspec.Struct, frozen=True):
     """What everybody in the room sees of it. A link carries its `key`. `deadline` is in milliseconds since 1970."""
 
@@ -431,6 +453,7 @@ class RoomView(msgspec.Struct, frozen=True):
     phase: Phase
     settings: Settings
     boxes: tuple[BoxView, ...]
+    each: EachView | None
     seats: tuple[int, int]
     host: Who
     #: From whom the host's place was taken. While the host is not here: who has a say about another.
@@ -484,7 +507,7 @@ class Update(Message, frozen=True):
     While a reveal is `held`, all is shown as it was before it, but for what it tells; and nothing is offered.
 
     `breath` is until when whoever is shown may take back what he has just laid; nobody else is told that he has.
-    `along` is what he may guess along while he only looks on.
+    `along` is what he may guess along while he only looks on, `wrote` in the lobby what he wrote for the next game.
 
     `done` are the requests that have become durable; `texts` the texts behind the view's handles, and `languages` says
     of those that are not in the reader's own in which they are; `now` is the server's time; `version` counts what
@@ -505,6 +528,7 @@ class Update(Message, frozen=True):
     held: HeldView | None
     breath: int | None
     along: AlongView | None
+    wrote: WroteView | None
     done: tuple[Id, ...]
 
 
@@ -533,6 +557,7 @@ class Sent(Message, frozen=True, tag="update", omit_defaults=True):
     held: HeldView | UnsetType | None = UNSET
     breath: int | UnsetType | None = UNSET
     along: AlongView | UnsetType | None = UNSET
+    wrote: WroteView | UnsetType | None = UNSET
     done: tuple[Id, ...] = ()
 
 

@@ -99,6 +99,8 @@ def ego(number: int, fact: dict[str, Any], chairs: Chairs, read: Reader) -> Ques
     if "named" in fact:
         named = fact["named"]
         texts = read.naming(chairs[named] if named is not None else "", fact["card"], fact["side"])
+    if "third" in fact and texts:  # in the words of who was asked
+        texts = (*texts[:3], fact["third"], *texts[4:])
     return Question(
         number=number, about=chairs[subject], texts=texts, scale="choice", own=own,
         others=others, stakes=by_person([each and each[1] for each in laid], chairs, subject), right=same(others, own),

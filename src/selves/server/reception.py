@@ -47,7 +47,7 @@ def receive(hub: Hub, connection: Connection, message: FromDevice) -> Work | Non
         case protocol.Whole() | protocol.Pong():
             about_the_line(connection, message)
         case protocol.Do():
-            if isinstance(message.command, Start) and at_table(connection, message.who).ahead.boxes:
+            if isinstance(message.command, Start) and at_table(connection, message.who).is_beside:
                 return partial(start_beside, hub, connection, message)
             do(connection, message)
         case protocol.Lay():

@@ -25,6 +25,7 @@ from selves.server.beside import Beside
 from selves.server.boxes import box_at
 from selves.server.breath import Waiting
 from selves.server.ceremony import Card
+from selves.server.each import wrote_view
 from selves.server.guests import Guests, Knock
 from selves.server.hold import Hold
 from selves.server.lean import Parts, Whole, in_parts, in_parts_after
@@ -149,6 +150,7 @@ class Updates:
                 None if hold is None else HeldView(hold.since, hold.until, tuple(sorted(hold.seen))),
                 breath,
                 self._along(connection.showing, room, hold),
+                wrote_view(room, connection.showing) if connection.showing else None,
             ),
             encode(private),
             encode(offer),
@@ -228,6 +230,7 @@ def room_view(code: str, key: str, room: Room, guests: Guests, beside: Beside, n
         phase=room.phase,
         settings=room.settings,
         boxes=beside.views(room),
+        each=beside.each(room),
         seats=(room.seats[0], room.seats[-1]),
         host=room.host,
         deposed=room.deposed,

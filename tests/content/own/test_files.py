@@ -202,3 +202,21 @@ def test_ids_that_are_left_out_are_given_and_none_twice() -> None:
     table = HEADER.replace(b"question", b"id,question") + b",a,b,c,d\r\n1,a,b,c,d\r\n,a,b,c,d\r\n"
     assert [card.id for card in read_file(table).cards] == ["2", "1", "3"]
     assert refused(table + b"1,a,b,c,d\r\n").kind == "box"
+
+
+@pytest.mark.parametrize(
+    ("cell", "why", "said"),
+    [
+        ("theme,cars", "choice", "cars"),
+        ("question_de,a\u202eb", "unseen", ""),
+        ("question_de," + "b" * 401, "long", ""),
+    ],
+)
+def test_why_a_cell_cannot_be_is_told_so_that_any_language_can_say_it(cell: str, why: str, said: str) -> None:
+    name, _, text = cell.partition(",")
+    others = ",".join(each for each in ("question_de", "answer1_de", "answer2_de", "answer3_de") if each != name)
+    with pytest.raises(BadFile) as found:
+        read_file(f"{name},{others}\n{text},a,b,c,d\n".encode())
+    fault = next(each for each in found.value.faults if each.kind == "cell")
+    assert (fault.why, fault.said) == (why, said)
+    assert ("family" in fault.names) == (why == "choice")

@@ -20,6 +20,7 @@ export const game: Screens<"ego"> = {
   vocabulary: ego,
   clauses: {
     draw: ["ego.draw", "ego.order", "ego.end"],
+    third: ["ego.third", "ego.swap", "ego.refuse"],
     commit: [
       "ego.answer",
       "ego.guess",
@@ -42,12 +43,14 @@ export const game: Screens<"ego"> = {
       : ego.words.cardOf(Math.min(view.turn, view.rounds * view.chips.length), view.rounds * view.chips.length),
   asks: (view) => (view.phase === "commit" ? (view.question?.handle ?? null) : null),
   status: (view, seat) => {
+    if (view.phase === "third" && seat === view.subject) return vocabulary.words.thinking;
     if (view.phase !== "commit") return "";
     if (view.committed[seat]) return seat === view.subject ? ego.words.hasAnswered : ego.words.hasGuessed;
     return view.waiting.includes(seat) ? vocabulary.words.thinking : ego.words.noChips;
   },
   headline: (update, view) => {
     const name = update.room.chairs[view.subject]?.name ?? "";
+    if (view.phase === "third") return ego.words.writesThird(name);
     return view.phase === "commit" ? ego.words.answers(name) : ego.words.draws(name);
   },
 };

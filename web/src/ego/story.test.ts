@@ -20,9 +20,10 @@ const view = (chips: number[], happenings: unknown[] = []): EgoPublic =>
 const round = (laid: EgoRound["laid"], payments: Payment[]): EgoRound => ({
   turn: 3,
   subject: 2,
-  question: { handle: 7, theme: "home", side: "front", named: null },
+  question: { handle: 7, theme: "home", side: "front", named: null, third: null },
   laid,
   payments,
+  by: null,
 });
 
 const LOST = round(
@@ -141,4 +142,9 @@ test("a refusal is told until the next round is paid", () => {
   expect(refusal(update(0), view([1, 1, 1], [refused]), en)).toBe("Zofia paid two chips not to answer.");
   expect(refusal(update(2), view([1, 1, 1], [refused]), en)).toBe("You paid two chips not to answer.");
   expect(refusal(update(0), view([1, 1, 1], [refused, { kind: "settled", n: 5, payments: [] }]), en)).toBe("");
+});
+
+test("whoever wrote the question is told that what was laid does not count", () => {
+  const last = { ...round([null, [1, 1], [1, 0]], []), by: 0 };
+  expect(story(update(0), view([9, 10, 11]), last, en)[0]).toBe(en.story.wrote);
 });

@@ -2,11 +2,12 @@
 import type { EgoPublic, EgoRound, Payment, Update } from "../protocol";
 import { nameOf, people, told } from "../lib/names";
 import { unquoted } from "../lib/typeset";
+import { lines } from "./lines";
 import type { Words } from "./words/en";
 
 export function story(update: Update, view: EgoPublic, last: EgoRound, words: Words): string[] {
   const tell = words.story;
-  const texts = (update.texts[last.question.handle] ?? []).map(unquoted);
+  const texts = lines(update, last.question).map(unquoted);
   const answer = last.laid[last.subject]?.[0] ?? 0;
   const knew = last.laid.flatMap((laid, seat) => (seat !== last.subject && laid?.[0] === answer ? [seat] : []));
   const answered = tell.answered(told(update, last.subject), texts[answer] ?? "");
@@ -24,7 +25,10 @@ export function story(update: Update, view: EgoPublic, last: EgoRound, words: Wo
     return [answered, others, ...follows, ...short, now];
   }
   const mine = last.laid[me];
-  if (!mine) return [view.chips[me] ? tell.satOut : tell.hadNone, answered, others];
+  if (!mine) {
+    const why = me === last.by ? tell.wrote : view.chips[me] ? tell.satOut : tell.hadNone;
+    return [why, answered, others];
+  }
   const [stone, stake] = mine;
   const laid = tell.laid(stake, texts[stone] ?? "");
   if (stone !== answer) return [laid, answered, tell.lost(stake), now];

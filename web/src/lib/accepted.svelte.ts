@@ -26,14 +26,16 @@ export class Accepted {
 
   /** Whoever lays a box again asks again: what does not lie there any more is forgotten. On a new line all is said again. */
   follow({ room, mine }: Pick<Update, "room" | "mine">, greetings: number, say: Say): void {
+    // What players wrote for the next game is accepted as a box would be.
+    const lying = [...room.boxes.map(({ box }) => box), ...(room.settings.options["each"] === true ? ["each"] : [])];
     const gone = this.all.filter((each) => {
       const [who = "", box = ""] = each.split("/");
-      return mine.includes(who) && !room.boxes.some((lies) => lies.box === box);
+      return mine.includes(who) && !lying.includes(box);
     });
     if (gone.length) this.keep(this.all.filter((each) => !gone.includes(each)));
     if (this.greeted === greetings || !mine.length) return;
     this.greeted = greetings;
-    for (const { box } of room.boxes) for (const who of mine) if (this.has(who, box)) say(who, box, true);
+    for (const box of lying) for (const who of mine) if (this.has(who, box)) say(who, box, true);
   }
 
   private keep(all: string[]): void {

@@ -5,7 +5,10 @@ import { Accepted } from "./accepted.svelte";
 let said: [string, string, boolean][];
 const say = (who: string, box: string, yes: boolean): void => void said.push([who, box, yes]);
 const at = (...boxes: string[]): { room: RoomView; mine: string[] } => ({
-  room: { boxes: boxes.map((box) => ({ box })) } as RoomView,
+  room: {
+    boxes: boxes.filter((box) => box !== "each").map((box) => ({ box })),
+    settings: { options: boxes.includes("each") ? { each: true } : {} },
+  } as RoomView,
   mine: ["me"],
 });
 
@@ -47,4 +50,13 @@ test("a box that is laid again is asked about again", () => {
   said = [];
   accepted.follow(at("oma"), 2, say);
   expect(said).toEqual([]);
+});
+
+test("what players wrote is accepted as a box is, as long as everybody writes", () => {
+  const accepted = new Accepted();
+  accepted.accept("me", "each", true, say);
+  accepted.follow(at("each"), 1, say);
+  expect(said).toHaveLength(2);
+  accepted.follow(at(), 1, say);
+  expect(accepted.has("me", "each")).toBe(false);
 });

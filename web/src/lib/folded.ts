@@ -20,6 +20,7 @@ const NOTHING: Update = {
   held: null,
   breath: null,
   along: null,
+  wrote: null,
   done: [],
 };
 

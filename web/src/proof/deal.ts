@@ -2,6 +2,7 @@
 import { nextApart } from "./apart";
 import { along, type Arc } from "./arc";
 import { unseenFirst } from "./chance";
+import { nextAsked, sown, type Asking } from "./sown";
 
 export interface Draw {
   kind: "draw";
@@ -34,7 +35,14 @@ export interface For {
   kind: "for";
   place: number;
 }
-export type Event = Draw | Card | Gone | Named | For;
+/** The card that comes next is asked of this seat, where people at the table wrote some. */
+export interface Asked {
+  kind: "asked";
+  seat: number;
+  gone?: number[];
+  idle?: number[];
+}
+export type Event = Draw | Card | Gone | Named | Asked | For;
 /** Cards by their places in the box: a number is one, a pair a run of them. */
 export type Places = (number | [number, number])[];
 /** Along which arcs piles were pledged to be put, by label. */
@@ -68,6 +76,10 @@ export class Deal {
   private readonly clusters: Set<number>[];
   private dealtTo: number | null = null;
   private dealt: number[] = [];
+  /** ego, where people at the table wrote questions: who, by place; and of whom the next one is asked. */
+  private readonly by: Map<number, number>;
+  private asking: Asking | null = null;
+  private left: number[] = [];
   private readonly opened = new Set<number>();
   private last = -1;
   private reshuffled = false;
@@ -79,7 +91,10 @@ export class Deal {
     seen: Places,
     arcs: Arcs = {},
     private readonly apart: Apart | null = null,
+    written: Record<string, number> = {},
+    private readonly seats = 0,
   ) {
+    this.by = new Map(Object.entries(written).map(([place, seat]) => [Number(place), seat]));
     this.clusters = (apart?.clusters ?? []).map((cluster) => new Set(spread(cluster)));
     this.seen = new Set(spread(seen));
     for (const [label, places] of Object.entries(piles)) this.piles.set(label, spread(places));
@@ -101,6 +116,10 @@ export class Deal {
       return event.of === "order" && this.piles.has(event.label) ? this.shuffled(event) : null;
     }
     if (event.kind === "named") return null;
+    if (event.kind === "asked") {
+      this.asks(event);
+      return null;
+    }
     if (event.kind === "for") {
       this.dealtTo = this.opened.has(event.place) ? event.place : null;
       this.dealt = [];
@@ -111,6 +130,13 @@ export class Deal {
     this.opened.add(event.place);
     this.reshuffled = false;
     return right;
+  }
+
+  /** Who is gone stays gone, and bets nothing. */
+  private asks({ seat, gone = [], idle = [] }: Asked): void {
+    const stays = this.left.every((each) => gone.includes(each)) && gone.every((each) => idle.includes(each));
+    this.asking = stays ? { seat, gone, idle } : null;
+    this.left = gone;
   }
 
   private leaves(place: number): void {
@@ -133,7 +159,7 @@ export class Deal {
     this.used.set(label, []);
     if (twoSided) {
       const here = unseenFirst(ordered, this.seen).filter((place) => !this.gone.has(place));
-      const sides = this.bent(label, here, n).map((place) => ({ place, pile: label }));
+      const sides = this.withTheirs(label, here, n).map((place) => ({ place, pile: label }));
       this.sides = label === FRONTS ? sides : [...this.sides, ...sides];
       this.reshuffled = n > 0;
     } else if (label.startsWith("booklet.")) {
@@ -149,6 +175,19 @@ export class Deal {
   private bent(label: string, pile: number[], n: number): number[] {
     const arc = this.arcs.get(label);
     return arc ? along(pile, n === 0 ? arc : { ...arc, opening: 0 }) : pile;
+  }
+
+  /** At first what people at the table wrote lies between the other cards. */
+  private withTheirs(label: string, pile: number[], n: number): number[] {
+    const theirs = n === 0 ? pile.filter((card) => this.by.has(card)) : [];
+    if (!theirs.length) return this.bent(label, pile, n);
+    const others = this.bent(
+      label,
+      pile.filter((card) => !this.by.has(card)),
+      n,
+    );
+    const arc = this.arcs.get(label);
+    return sown(others, theirs, arc?.opening ?? 0, arc?.close ?? new Set());
   }
 
   private comes(card: Card): boolean {
@@ -174,7 +213,16 @@ export class Deal {
 
   private nextSide(card: Card): boolean {
     if (this.reshuffled && card.swapped && this.sides[0]?.place === this.last) this.sides.push(this.sides.shift()!);
-    const side = this.sides.shift();
+    const asking = this.asking;
+    this.asking = null;
+    let at = 0;
+    if (this.by.size) {
+      if (!asking) return false;
+      const rest = this.sides.map(({ place }) => place);
+      at = nextAsked(rest, this.by, asking, this.seats);
+      if (at < 0) return false;
+    }
+    const [side] = this.sides.splice(at, 1);
     return side?.place === card.place && side.pile === card.pile;
   }
 

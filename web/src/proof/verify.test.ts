@@ -6,6 +6,7 @@ import { along } from "./arc";
 import { dice, order, unseenFirst } from "./chance";
 import type { Draw, Event } from "./deal";
 import { named } from "./named";
+import { nextAsked, sown } from "./sown";
 import { holds, verify, type Proof } from "./verify";
 
 interface Cheat {
@@ -21,6 +22,14 @@ const vectors = JSON.parse(readFileSync(new URL("../../../tests/vectors/proof.js
   orders: { order: number[]; seen: number[]; pile: number[] }[];
   arcs: { order: number[]; opening: number; close: number[]; heavy: number[]; pile: number[] }[];
   namings: { order: number[]; asked: number; gone: number[]; seat: number | null }[];
+  sowings: { pile: number[]; theirs: number[]; opening: number; close: number[]; laid: number[] }[];
+  askings: {
+    rest: number[];
+    by: [number, number][];
+    asking: { seat: number; gone: number[]; idle: number[] };
+    seats: number;
+    at: number | null;
+  }[];
   aparts: { rest: number[]; dealt: number[]; clusters: number[][]; excluded: number[]; at: number }[];
   proofs: Record<string, Proof>;
   cheats: Cheat[];
@@ -45,6 +54,14 @@ describe("chance", () => {
 test.each(vectors.aparts)("of $rest, beside $dealt, $at is next", ({ rest, dealt, clusters, excluded, at }) => {
   const sets = clusters.map((cluster) => new Set(cluster));
   expect(nextApart(rest, dealt, sets, new Set(excluded))).toBe(at);
+});
+
+test.each(vectors.sowings)("$theirs sown into $pile", ({ pile, theirs, opening, close, laid }) => {
+  expect(sown(pile, theirs, opening, new Set(close))).toEqual(laid);
+});
+
+test.each(vectors.askings)("of $rest by $by, asked $asking, $at is next", ({ rest, by, asking, seats, at }) => {
+  expect(nextAsked(rest, new Map(by), asking, seats)).toBe(at ?? -1);
 });
 
 test.each(vectors.namings)("of $order, but not $asked and $gone, $seat is named", ({ order, seat, ...who }) => {

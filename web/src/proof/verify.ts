@@ -53,6 +53,7 @@ interface Terms {
   arcs?: Arcs;
   names?: Places;
   apart?: Apart;
+  written?: Record<string, number>;
   seen: Places;
 }
 
@@ -67,12 +68,12 @@ export function verify(proof: Proof, seen?: Witnessed): Finding[] {
     contributions(proof, terms, say);
     if (seen) asSeen(proof, seen, say);
     draws(proof, say);
-    const deal = new Deal(terms.piles, terms.seen, terms.arcs, terms.apart);
+    const deal = new Deal(terms.piles, terms.seen, terms.arcs, terms.apart, terms.written, terms.chairs.length);
     for (const event of proof.course) {
       const holds = deal.takes(event);
-      if (holds === null || event.kind === "gone" || event.kind === "named" || event.kind === "for") continue;
+      if (holds === null) continue;
       if (event.kind === "card") say("card", holds, `${event.pile} ${event.id || event.place}`);
-      else say("pile", holds, `${event.label}/${event.n}`);
+      else if (event.kind === "draw") say("pile", holds, `${event.label}/${event.n}`);
     }
     for (const { holds, about } of namings(proof.course, terms.names ?? [], terms.chairs.length))
       say("named", holds, about);

@@ -64,7 +64,7 @@ function lying(card: OwnCard, language: Language, words: OurWords): Lying {
         mood: "mixed",
         rounds: 2,
         subject: 0,
-        question: { handle: CARD, theme: card.theme ?? "everyday", side: "front", named: null },
+        question: { handle: CARD, theme: card.theme ?? "everyday", side: "front", named: null, third: null },
         chips: everybody(20),
         credit: everybody(0),
         pool: 30,
@@ -73,7 +73,12 @@ function lying(card: OwnCard, language: Language, words: OurWords): Lying {
         last: null,
       };
       const lines = [of("question"), of("answer1"), of("answer2"), of("answer3")];
-      return { public: view, private: { game: "ego", laid: null }, offer: offer("answer"), texts: { [CARD]: lines } };
+      return {
+        public: view,
+        private: { game: "ego", laid: null, wrote: false },
+        offer: offer("answer"),
+        texts: { [CARD]: lines },
+      };
     }
     case "path":
     case "term": {
@@ -245,6 +250,7 @@ export function update({ card, game, language, words, table: shared }: Shown): U
       phase: "playing",
       settings,
       boxes: [],
+      each: null,
       seats: [2, 6],
       host: "p0",
       deposed: [],
@@ -290,6 +296,7 @@ export function update({ card, game, language, words, table: shared }: Shown): U
     held: null,
     breath: null,
     along: null,
+    wrote: null,
     done: [],
     ...(shared ? { private: null, offer: null } : {}),
   };

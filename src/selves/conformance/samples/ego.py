@@ -20,6 +20,11 @@ def cards_about(count: int) -> tuple[Card, ...]:
     return tuple(Card(f"ego-about-{n:02}", Side("friends"), about=True) for n in range(count))
 
 
+def written_cards(count: int) -> tuple[Card, ...]:
+    """Cards that people at the table wrote, one each."""
+    return tuple(Card(f"own-each-{seat}", Side("everyday", 2, 2), by=seat) for seat in range(count))
+
+
 def ego_tiny() -> State:
     """Two players with 2 and 1 chips, one in the pool, one card."""
     state: State = GAMES["ego"].start(2, Options(edition="polish", oldest=0), ego_cards(1), Seeded(b"tiny"))
@@ -36,9 +41,14 @@ def next_cards(state: State, seat: int | None) -> object:
     return face_down(state.deck)
 
 
+def authors(state: State, seat: int | None) -> object:
+    """A view that shows who wrote what."""
+    return [card.by for card in state.cards]
+
+
 SAMPLE = Sample(
     game=GAMES["ego"],
-    cards=(*ego_cards(5), *cards_about(3)),
+    cards=(*ego_cards(5), *cards_about(3), *written_cards(4)),
     settings=(
         (2, Options()),
         (4, Options(swap=True)),
@@ -46,9 +56,12 @@ SAMPLE = Sample(
         (6, Options(edition="polish", rounds=4)),
         (3, Options(swap=True, about=True)),
         (4, Options(edition="polish", about=True)),
+        (4, Options(each=True)),
+        (3, Options(edition="polish", third=True)),
+        (4, Options(edition="polish", each=True, arc=True)),
     ),
-    leaks={"laid": others_laid, "deck": next_cards},
-    public=frozenset(State.__struct_fields__) - {"laid", "deck"},
+    leaks={"laid": others_laid, "deck": next_cards, "cards": authors},
+    public=frozenset(State.__struct_fields__) - {"laid", "deck", "cards"},
     own_phase=lambda state, seat: (state.phase, state.turn, len(state.opened), state.laid.changes[seat]),
     tiny=ego_tiny,
     counts={

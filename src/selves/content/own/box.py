@@ -18,6 +18,7 @@ from selves.content.own.mark import Level
 from selves.games.egomaster.cards import Icon, Mode
 from selves.games.essence.cards import Colour, Shape
 from selves.games.identity.cards import Area, Trait
+from selves.kernel.plain import UNSEEN
 
 OwnGame = Literal["ego", "essence", "identity", "egomaster"]
 OWN_GAMES: Final[tuple[OwnGame, ...]] = get_args(OwnGame)
@@ -28,8 +29,6 @@ LARGEST: Final = 1_000_000  # bytes of a box, as it is kept
 MOST_SPELLINGS: Final = 20  # of an answer
 MOST_ITEMS: Final = 30  # of a list
 
-#: What nobody can see, or what turns the text around it: no part of a text.
-UNSEEN: Final = "\x00-\x1f\x7f-\x9f\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufff9-\uffff"
 BLANKS: Final = re.compile(r"\s+")
 
 Text = Annotated[str, msgspec.Meta(max_length=400, pattern=f"^[^{UNSEEN}]*\\Z")]

@@ -227,14 +227,19 @@ def alike(cards: tuple[OwnCard, ...], language: Language) -> Iterator[Finding]:
 
 
 def alike_among(several: list[tuple[str, str, str]], language: Language) -> Iterator[Finding]:
-    """Sorted by length, and in slices: only what is of about the same length can be nine tenths alike."""
+    """Sorted by length, and in slices: only what is of about the same length can be nine tenths alike. Of each is told
+    one that came before it, however many there are.
+    """
     by_length = sorted(several, key=lambda each: len(each[2]))
     plain = [text for _, _, text in by_length]
-    lengths = [len(text) for text in plain]
+    lengths, told = [len(text) for text in plain], set[str]()
     for start in range(0, len(plain), SLICE):
         here = plain[start : start + SLICE]
         end = bisect_right(lengths, len(here[-1]) * (200 - ALIKE) / ALIKE)
         found = process.cdist(here, plain[start:end], scorer=fuzz.ratio, score_cutoff=ALIKE, dtype=numpy.uint8)
-        for first, second in numpy.argwhere(numpy.triu(found, 1)):
+        later = numpy.triu(found, 1)
+        for second in numpy.flatnonzero(later.any(axis=0)):
             id_, field, _ = by_length[start + second]
-            yield Finding(id_, "alike", field, language, other=by_length[start + first][0])
+            if id_ not in told:
+                told.add(id_)
+                yield Finding(id_, "alike", field, language, other=by_length[start + later[:, second].argmax()][0])

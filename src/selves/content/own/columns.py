@@ -5,7 +5,7 @@ A text column is called by its field and its language, `question_de`; everything
 
 import re
 from collections.abc import Iterator
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 import msgspec
 from anyascii import anyascii
@@ -66,8 +66,18 @@ FORMULA: Final = re.compile("'*[=+\\-@\uff1d\uff0b\uff0d\uff20]")
 ITEM, SPELLING = ";", "|"
 
 
+#: Why something does not belong into a cell: screens say it in people's words.
+Why = Literal["", "answers", "number", "unseen", "long", "choice", "path"]
+
+
 class BadCell(ValueError):  # noqa: N818
-    """What does not belong into a cell, and why."""
+    """What does not belong into a cell (`said`), why, and what would (`names`), where that can be told."""
+
+    def __init__(self, what: str, why: Why, said: str = "", names: tuple[str, ...] = ()) -> None:
+        super().__init__(what)
+        self.why = why
+        self.said = said[:40]
+        self.names = names
 
 
 def text_column(field: str, language: Language) -> str:
@@ -115,7 +125,7 @@ def read_answers(cell: str) -> tuple[tuple[str, ...], ...]:
     ]
     found = tuple(tuple(tidy(unescaped(each)) for each in item) for item in items if item)
     if len(found) > MOST_ITEMS or any(len(item) > MOST_SPELLINGS for item in found):
-        raise BadCell(f"at most {MOST_ITEMS} answers with {MOST_SPELLINGS} spellings each")
+        raise BadCell(f"at most {MOST_ITEMS} answers with {MOST_SPELLINGS} spellings each", "answers")
     return tuple(item for item in found if any(item))
 
 
@@ -154,7 +164,7 @@ def read_number(text: str) -> int | float:
     plain = text.replace(" ", "").replace("\u2212", "-")
     plain = plain.replace(",", ".") if plain.count(",") == 1 and "." not in plain else plain
     if not re.fullmatch(r"[+-]?\d{1,40}(\.\d{0,40})?(e[+-]?\d{1,3})?", plain, re.ASCII | re.IGNORECASE):
-        raise BadCell(f"{text[:40]!r} is no number")
+        raise BadCell(f"{text[:40]!r} is no number", "number", text)
     return float(plain) if re.search(r"[.e]", plain, re.IGNORECASE) else int(plain)
 
 
@@ -163,13 +173,15 @@ def converted(value: Any, kind: Any) -> Any:
         return msgspec.convert(value, kind)
     except msgspec.ValidationError as fault:
         if isinstance(value, str) and "matching regex" in str(fault):
-            raise BadCell(f"{value[:40]!r} holds what is no text") from None
+            raise BadCell(f"{value[:40]!r} holds what is no text", "unseen") from None
         if isinstance(value, str) and "length" in str(fault):
-            raise BadCell(f"{len(value)} characters are too many") from None
+            raise BadCell(f"{len(value)} characters are too many", "long") from None
         allowed = getattr(kind, "__args__", ())
-        names = ", ".join(str(each) for each in allowed if isinstance(each, str | int))
-        said = value if isinstance(value, str) else " ".join(map(str, value)) if isinstance(value, list) else value
-        raise BadCell(f"{str(said)[:40]!r} cannot stand here{f': {names}' if names else ''}") from None
+        names = tuple(str(each) for each in allowed if isinstance(each, str | int))
+        said = str(" ".join(map(str, value)) if isinstance(value, list) else value)
+        known = ", ".join(names)
+        told = f"{said[:40]!r} cannot stand here{f': {known}' if known else ''}"
+        raise BadCell(told, "choice", said, names) from None
 
 
 def cells(card: OwnCard, game: OwnGame, languages: tuple[Language, ...]) -> Iterator[str]:

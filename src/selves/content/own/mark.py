@@ -36,6 +36,20 @@ def spiciness_of(mark: Mark) -> int:
     return mark.spicy if isinstance(mark, Own) else 0
 
 
+#: Where a box would be named: what players wrote for one game.
+EACH: Final = f"{PREFIX}each-"
+
+
+def each_id(number: str) -> str:
+    """The id of a card that a player wrote: a number that no other question of this room has had."""
+    return f"{EACH}{number}"
+
+
+def is_written(card: str) -> bool:
+    """Whether a card of this id was written by a player, for the game that is dealt from it."""
+    return card.startswith(EACH)
+
+
 def is_own(card: str) -> bool:
     """Whether a card of this id is one of people's own."""
     return card.startswith(PREFIX)

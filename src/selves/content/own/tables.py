@@ -27,6 +27,7 @@ from selves.content.own.columns import (
     TELLING,
     TEXT_COLUMNS,
     BadCell,
+    Why,
     bare,
     cells,
     columns,
@@ -61,6 +62,10 @@ class Fault(msgspec.Struct, frozen=True):
     row: int = 0
     column: int = 0
     name: str = ""
+    #: Of a cell: why it cannot be, and what it could be.
+    why: Why = ""
+    said: str = ""
+    names: tuple[str, ...] = ()
 
     def __str__(self) -> str:
         where = [f"row {self.row}"] if self.row else []
@@ -199,11 +204,13 @@ def read_first_line(row: Row, number: int) -> tuple[OwnGame, str, tuple[Language
     languages = tuple(each for each in dict.fromkeys(spoken) for each in LANGUAGES if each in spoken)
     languages = tuple(sorted({*languages}, key=spoken.index))
     if not languages or {*spoken} != {*languages}:
-        raise BadFile(Fault("cell", f"{row[3][:40]!r} are no languages: {', '.join(LANGUAGES)}", number, 4))
+        said = row[3][:40]
+        told = f"{said!r} are no languages: {', '.join(LANGUAGES)}"
+        raise BadFile(Fault("cell", told, number, 4, "", "choice", said, LANGUAGES))
     try:
         return game, converted(tidy(bare(row[2])), Title), languages
     except BadCell as fault:
-        raise BadFile(Fault("cell", str(fault), number, 3)) from None
+        raise BadFile(Fault("cell", str(fault), number, 3, "", fault.why, fault.said, fault.names)) from None
 
 
 def read_names(row: Row, names: list[tuple[str, Language | None] | None], number: int) -> list[Any]:
@@ -252,14 +259,15 @@ def read_row(number: int, row: Row, heading: Heading, fresh: Iterator[str], faul
             continue
         try:
             if not name:
-                raise BadCell(f"{cell[:40]!r} stands below no header")
+                raise BadCell(f"{cell[:40]!r} stands below no header", "")
             if language is None:
                 facts[name] = read_fact(name, cell)
             else:
                 texts.setdefault(language, {})[name] = read_answers(cell) if name == "answers" else read_text(cell)
         except BadCell as fault:
             header = text_column(name, language) if language else name
-            faults.append(Fault("cell" if name else "cells", str(fault), number, place + 1, header))
+            why = fault.why, fault.said, fault.names
+            faults.append(Fault("cell" if name else "cells", str(fault), number, place + 1, header, *why))
     kind = kind_of(heading.game, facts)
     fields = TEXTS[kind].__struct_fields__
     texts = {
@@ -267,9 +275,9 @@ def read_row(number: int, row: Row, heading: Heading, fresh: Iterator[str], faul
     }
     strange = {field for found in texts.values() for field in found if field not in fields}
     strange |= {name for name, value in facts.items() if value is not None and name not in kind.__struct_fields__}
-    faults += [Fault("cell", f"only a path has a {name}", number, name=name) for name in sorted(strange)]
+    faults += [Fault("cell", f"only a path has a {name}", number, name=name, why="path") for name in sorted(strange)]
     if facts.get("draw", 1) not in (1, 3):
-        faults.append(Fault("cell", "a path draws 1 or 3", number, name="draw"))
+        faults.append(Fault("cell", "a path draws 1 or 3", number, 0, "draw", "choice", str(facts["draw"]), ("1", "3")))
     if len(faults) > before:
         return None
     facts = {name: value for name, value in facts.items() if value is not None}

@@ -16,7 +16,7 @@ class Side(msgspec.Struct, frozen=True, gc=False):
 
 class Card(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """`id` is permanent; a view never shows it. `seen`: by this group, on another evening. A card about this table
-    (`about`) names one of its players and has no back.
+    (`about`) names one of its players and has no back; nor has one that a player wrote, who sits on the seat `by`.
     """
 
     id: str
@@ -24,6 +24,7 @@ class Card(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     back: Side | None = None
     seen: bool = False
     about: bool = False
+    by: int | None = None
 
     @property
     def sides(self) -> tuple[Side, ...]:
@@ -40,10 +41,20 @@ FRONT, BACK = 0, 1
 SIDES: tuple[Literal["front"], Literal["back"]] = ("front", "back")
 
 
+class Written(msgspec.Struct, frozen=True, gc=False):
+    """What the subject wrote as the third answer, and in which language."""
+
+    text: str
+    language: str
+
+
 class Question(msgspec.Struct, frozen=True, gc=False):
-    """A side of a card that lies open: its handle, what anybody can read off it, and the seat it names, if it does."""
+    """A side of a card that lies open: its handle, what anybody can read off it, the seat it names, if it does, and the
+    third answer, if the subject wrote it (`ego.third`).
+    """
 
     handle: int
     theme: str
     side: Literal["front", "back"]
     named: int | None = None
+    third: Written | None = None

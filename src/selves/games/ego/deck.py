@@ -7,22 +7,32 @@ from msgspec.structs import replace
 
 from selves.games.ego.about import name
 from selves.games.ego.cards import BACK, FRONT, SIDES, Card, Question
-from selves.games.ego.happenings import Drawn
+from selves.games.ego.each import asking, theirs
+from selves.games.ego.happenings import Drawn, Passed
 from selves.games.ego.moods import Mood, asked, possible
+from selves.games.ego.outcome import pass_on
 from selves.games.ego.state import Options, State
 from selves.kernel.arc import Arc, arced
 from selves.kernel.chance import Chance
 from selves.kernel.course import tell
-from selves.kernel.deck import OTHER_SIDE, Deck, left, packed, unseen_first
+from selves.kernel.deck import OTHER_SIDE, Deck, face_down, left, packed, unseen_first
 from selves.kernel.sealed import nothing_laid
+from selves.kernel.sown import next_asked, sown
+
+NO_ARC = Arc(0, (), ())
 
 
 def sides(options: Options, mood: Mood, cards: Sequence[Card]) -> dict[str, tuple[int, ...]]:
     """The questions that are asked, by pile. `ego.deck`: german plays all fronts, then all backs; in the polish edition
     a card is drawn front up, and its back is read only by `ego.swap`. Where `ego.mood` leaves but the back, it is up.
-    Cards about this table are among the fronts, where `ego.about` was chosen.
+    Cards about this table are among the fronts, where `ego.about` was chosen, and those that it wrote by `ego.each`.
     """
-    asks = [(2 * card, asked(facts, mood)) for card, facts in enumerate(cards) if options.about or not facts.about]
+    here = [
+        (card, facts)
+        for card, facts in enumerate(cards)
+        if (options.about or not facts.about) and (options.each or facts.by is None)
+    ]
+    asks = [(2 * card, asked(facts, mood)) for card, facts in here]
     if options.edition == "polish":
         return {"deck": tuple([number + up[0] for number, up in asks if up])}
     return {
@@ -67,29 +77,58 @@ def shuffle(
     n: int = 0,
     aside: Collection[int] = (),
 ) -> tuple[int, ...]:
-    """The box, ready to draw from. `n` counts this game's shuffles; what was set aside is not there."""
+    """The box, ready to draw from. `n` counts this game's shuffles; what was set aside is not there. `ego.each`: at
+    first every second question is one that somebody at the table wrote, in the order in which they were shuffled.
+    """
     order: list[int] = []
-    along = arcs(seats, options, cards)
+    along, by = arcs(seats, options, cards), theirs(options, cards)
     for label, numbers in sides(options, mood, cards).items():
         up = {number // 2: number for number in numbers}
         drawn = [numbers[each] // 2 for each in chance.order(label, n, len(numbers))]
         pile = [card for card in unseen_first(drawn, cards) if card not in aside]
+        wrote = [card for card in pile if card in by] if n == 0 else []
+        if wrote:
+            pile = [card for card in pile if card not in by]
+        arc = along.get(label, NO_ARC)
+        close = frozenset(arc.close)
         if label in along:
-            arc = along[label]
-            pile = [*arced(pile, 0 if n else arc.opening, frozenset(arc.close), frozenset(arc.heavy))]
-        order += [up[card] for card in pile]
+            pile = [*arced(pile, 0 if n else arc.opening, close, frozenset(arc.heavy))]
+        order += [up[card] for card in (sown(pile, wrote, arc.opening, close) if wrote else pile)]
     return packed(order)
 
 
 def draw(state: State, chance: Chance, swapped: bool = False, how: Literal["card", "aside"] = "card") -> State:
-    """`ego.draw`: the next question lies open for all."""
-    deck = state.deck
-    if not left(deck):  # `ego.reshuffle`
+    """`ego.draw`: the next question lies open for all. What may not be asked now (`ego.each`) stays where it is; if
+    there is nothing else in the box, the turn passes.
+    """
+    deck, at = state.deck, next_at(state, state.deck)
+    if at is None:  # `ego.reshuffle`
         order = shuffle(state.seats, state.options, state.mood, state.cards, chance, deck.shuffles, state.aside)
         if state.question is not None and order[0] // 2 == state.opened[-1]:  # swapped away: not the same one again
             order = (*order[1:], order[0])
         deck = Deck(order, shuffles=deck.shuffles + 1)
+        at = next_at(state, deck)
+    if at is None:
+        return pass_on(tell(replace(state, deck=deck), Passed(state.subject, "ego.each")))
+    deck = with_next(deck, at)
     return lay_open(state, deck.order[deck.top], how, swapped, replace(deck, top=deck.top + 1), chance)
+
+
+def next_at(state: State, deck: Deck) -> int | None:
+    """How many lie above the next question that may be asked; nothing if there is none."""
+    asked_now = asking(state)
+    if asked_now is None:
+        return 0 if left(deck) else None
+    by = {2 * card + FRONT: seat for card, seat in theirs(state.options, state.cards).items()}
+    return next_asked(face_down(deck), by, asked_now, state.seats)
+
+
+def with_next(deck: Deck, at: int) -> Deck:
+    """This one of those that lie face down comes first."""
+    if not at:
+        return deck
+    rest = [*face_down(deck)]
+    return replace(deck, order=(*deck.order[: deck.top], rest.pop(at), *rest))
 
 
 def swap(state: State, chance: Chance) -> State:
@@ -116,7 +155,7 @@ def lay_open(
         state,
         Drawn(handle, how, swapped),
         deck=deck,
-        phase="commit",
+        phase="third" if state.options.third else "commit",
         question=Question(handle, facts.side(side).theme, SIDES[side], seat),
         opened=(*state.opened, card),
         laid=nothing_laid(state.seats),  # guesses already laid go back

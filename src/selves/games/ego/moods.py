@@ -26,7 +26,9 @@ def fits(side: Side, mood: Mood) -> bool:
 
 
 def asked(card: Card, mood: Mood) -> tuple[int, ...]:
-    """Which sides of this card are asked, the front first."""
+    """Which sides of this card are asked, the front first; what somebody wrote for this table suits it (`ego.each`)."""
+    if card.by is not None:
+        return (FRONT,)
     there = ((FRONT, card.front), (BACK, card.back))
     return tuple([side for side, facts in there if facts is not None and fits(facts, mood)])
 
@@ -35,4 +37,5 @@ def possible(wished: Mood, cards: Sequence[Card]) -> Mood:
     """The mood that is wished for, if the printed ones of these cards have enough questions of it."""
     if wished == "mixed":
         return wished
-    return wished if sum(len(asked(card, wished)) for card in cards if not card.about) >= ENOUGH else "mixed"
+    printed = [card for card in cards if not card.about and card.by is None]
+    return wished if sum(len(asked(card, wished)) for card in printed) >= ENOUGH else "mixed"

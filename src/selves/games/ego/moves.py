@@ -17,6 +17,13 @@ class Refuse(Move, frozen=True, gc=False):
     """The subject pays not to answer."""
 
 
+class Third(Move, frozen=True, gc=False):
+    """The subject writes the third answer; none leaves the one on the card."""
+
+    text: str
+    language: str
+
+
 class Answer(Move, frozen=True, gc=False):
     """The subject lays the stone of his answer."""
 
@@ -39,9 +46,10 @@ ALL: dict[type[Move], str] = {
     Draw: "ego.draw",
     Swap: "ego.swap",
     Refuse: "ego.refuse",
+    Third: "ego.third",
     Answer: "ego.answer",
     Guess: "ego.guess",
 }
 
 #: The clause of a field that is malformed, where it has one.
-FIELDS: dict[str, str] = {"stone": "ego.stones", "stake": "ego.stake"}
+FIELDS: dict[str, str] = {"stone": "ego.stones", "stake": "ego.stake", "text": "ego.third", "language": "ego.third"}

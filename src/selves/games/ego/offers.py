@@ -4,6 +4,7 @@ from functools import lru_cache
 
 from selves.games.ego.moves import Guess, Refuse
 from selves.games.ego.state import CHIPS, Options, State
+from selves.games.ego.third import WRITE
 from selves.kernel.illegal import Illegal
 from selves.kernel.move import Move
 from selves.kernel.offer import Choice, Means, Number, Offer, OneOf
@@ -24,6 +25,11 @@ def asks(state: State, seat: int) -> Offer | None:
         return Offer(f"turn{state.turn}", True, DRAW) if seat == state.subject else None
     if state.phase == "idle":
         return None
+    if state.phase == "third":
+        if seat != state.subject:
+            return None
+        can_pay = state.ledger.held[CHIPS][seat] >= REFUSAL
+        return Offer(f"q{len(state.opened)}.third", True, (WRITE, *ways_out(state.options, can_pay)))
     due = state.laid.laid[seat] is None
     asked = f"q{len(state.opened)}.{state.laid.changes[seat]}"
     chips = state.ledger.held[CHIPS][seat]
@@ -36,6 +42,8 @@ def clock(state: State) -> Offer | None:
     """`ego.clock`: one time for the draw, a longer one to think about the question."""
     if state.phase == "draw":
         return Offer(f"turn{state.turn}", True, TIMEOUT, pace="short")
+    if state.phase == "third":
+        return Offer(f"q{len(state.opened)}.third", True, TIMEOUT, pace="long")
     return Offer(f"q{len(state.opened)}", True, TIMEOUT, pace="long") if state.phase == "commit" else None
 
 
@@ -48,12 +56,14 @@ def stones(question: Handle) -> OneOf:
 @lru_cache(maxsize=1024)
 def answers(options: Options, answered: bool, can_pay: bool, question: Handle) -> tuple[Choice, ...]:
     """Until he has answered the subject may swap and refuse; then he may only change the stone."""
-    choices = [Choice("answer", "ego.answer", {"stone": stones(question)})]
-    if options.swaps and not answered:
-        choices.append(SWAP)
-    if options.edition == "polish" and can_pay and not answered:
-        choices.append(REFUSE)
-    return tuple(choices)
+    answer = Choice("answer", "ego.answer", {"stone": stones(question)})
+    return (answer,) if answered else (answer, *ways_out(options, can_pay))
+
+
+def ways_out(options: Options, can_pay: bool) -> tuple[Choice, ...]:
+    """`ego.swap`, `ego.refuse`: what the subject may do instead of answering."""
+    swap = (SWAP,) if options.swaps else ()
+    return (*swap, REFUSE) if options.edition == "polish" and can_pay else swap
 
 
 @lru_cache(maxsize=1024)
@@ -64,7 +74,7 @@ def guesses(most: int, question: Handle) -> tuple[Choice, ...]:
 
 def open_card(state: State) -> int | None:
     """The question that may still be set aside: nobody has laid a stone to it, and there is another card."""
-    if state.phase != "commit" or state.question is None or only_card(state):
+    if state.phase not in ("third", "commit") or state.question is None or only_card(state):
         return None
     return state.question.handle if state.laid.laid.count(None) == state.seats else None
 

@@ -4,7 +4,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from selves.games.ego.happenings import Revealed, Settled
+from selves.games.ego.happenings import Laid, Revealed, Settled
 from selves.games.ego.state import CHIPS, OWED, Round, State
 from selves.kernel.course import end, tell, turn_page
 from selves.kernel.ledger import BOX, CREDIT, POOL, Book
@@ -17,7 +17,7 @@ from selves.kernel.state import card_of
 
 def settle(state: State) -> State:
     """`ego.reveal`: all are in, the stones are turned and paid."""
-    subject, laid, question = state.subject, state.laid.laid, state.question
+    subject, laid, question = state.subject, counted(state), state.question
     answer = laid[subject]
     assert answer is not None
     assert question is not None
@@ -33,8 +33,13 @@ def settle(state: State) -> State:
         dues.append((subject, len(dues), "ego.subject-paid"))
     short = pay_dues(book, dues, state.options.edition)
     state = tell(state, Revealed(subject, laid, state.options.edition == "polish"))
-    last = Round(state.turn, subject, question, laid, tuple(book.payments))
+    last = Round(state.turn, subject, question, laid, tuple(book.payments), state.author)
     return pass_on(tell(state, Settled(), book, last=last), short)
+
+
+def counted(state: State) -> tuple[Laid | None, ...]:
+    """`ego.each`: who wrote the question lays as the others do, so that nobody sees who it was, and bets nothing."""
+    return tuple([None if seat == state.author else laid for seat, laid in enumerate(state.laid.laid)])
 
 
 def pay_dues(book: Book, dues: list[tuple[int, int, str]], edition: str) -> str | None:
@@ -114,19 +119,28 @@ def facts(before: State, after: State) -> dict[str, Any] | None:
     if last is None or last is before.last:
         return None
     named = {} if last.question.named is None else {"named": last.question.named}
-    return named | {
-        "subject": last.subject,
-        "card": card_of(after, last.question.handle).id,
-        "side": last.question.side,
-        "theme": last.question.theme,
-        "laid": [[laid.stone, laid.stake] if laid else None for laid in last.laid],
-    }
+    third = {} if last.question.third is None else {"third": last.question.third.text}
+    return (
+        named
+        | third
+        | {
+            "subject": last.subject,
+            "card": card_of(after, last.question.handle).id,
+            "side": last.question.side,
+            "theme": last.question.theme,
+            "laid": [[laid.stone, laid.stake] if laid else None for laid in last.laid],
+        }
+    )
 
 
 def lessons(before: State, after: State) -> tuple[Lesson, ...]:
-    """What the subject answered; what the others believed is about him, not about the card."""
+    """What the subject answered, if he wrote none of it himself; what the others believed is about him, not about the
+    card.
+    """
     last = after.last
     if last is None or last is before.last or (laid := last.laid[last.subject]) is None:
+        return ()
+    if last.question.third is not None:
         return ()
     card = card_of(after, last.question.handle).id
     return (Lesson(card, last.subject, "answer", f"{last.question.side}.{laid.stone}"),)

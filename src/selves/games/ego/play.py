@@ -8,10 +8,11 @@ from selves.games.ego.cards import BACK, FRONT, Card
 from selves.games.ego.deck import came_from, draw, piles, shuffle, swap
 from selves.games.ego.happenings import Committed, Laid, Passed, Refused
 from selves.games.ego.moods import possible
-from selves.games.ego.moves import Answer, Draw, Guess, Refuse, Swap
+from selves.games.ego.moves import Answer, Draw, Guess, Refuse, Swap, Third
 from selves.games.ego.offers import REFUSAL
 from selves.games.ego.outcome import anyone_else_has_chips, can_play, end_now, ending, may_guess, pass_on, settle
 from selves.games.ego.state import CHIPS, OWED, Options, State
+from selves.games.ego.third import write
 from selves.kernel.chance import Chance
 from selves.kernel.course import begins, in_phase, tell
 from selves.kernel.deck import Deck, without
@@ -55,6 +56,8 @@ def carry_out(state: State, seat: int, move: Move, chance: Chance, witness: Witn
             return commit(state, seat, Laid(move.stone))
         case Draw():
             return draw(state, chance)
+        case Third():
+            return write(state, move.text, move.language)
         case Swap():
             return swap(state, chance)
         case Refuse():
@@ -87,6 +90,8 @@ def refuse(state: State) -> State:
 
 def follow(state: State, chance: Chance) -> State:
     """When the last stone is in, it is settled; a subject who is not here to answer is passed over."""
+    if state.phase == "third":
+        return state if state.presence[state.subject] == "here" else pass_over(state)
     if state.phase != "commit":
         return open_turn(state)
     laid = state.laid.laid
@@ -112,7 +117,11 @@ def open_turn(state: State) -> State:
 
 
 def time_out(state: State, chance: Chance) -> State:
-    """`ego.clock`: guessers who have laid nothing sit the round out; a subject who has not is passed over."""
+    """`ego.clock`: guessers who have laid nothing sit the round out; a subject who has not is passed over. Who has not
+    written the third answer leaves the one on the card (`ego.third`).
+    """
+    if state.phase == "third":
+        return write(state)
     return pass_over(state) if state.laid.laid[state.subject] is None else settle(state)
 
 

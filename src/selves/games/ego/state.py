@@ -16,12 +16,13 @@ CHIPS: Final = "chips"
 OWED: Final = "credit"
 
 Edition = Literal["german", "polish"]
-Phase = Literal["draw", "commit", "idle", "over"]
+Phase = Literal["draw", "third", "commit", "idle", "over"]
 
 
 class Options(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """What the lobby decides. `oldest` is the seat that begins; unmarked, it is drawn by lot. As printed there is
-    neither mood nor arc, and no card about this table.
+    neither mood nor arc, and no card about this table or written by those who sit there, and all
+    answers stand on the card.
     """
 
     edition: Edition = "german"
@@ -31,6 +32,8 @@ class Options(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True)
     mood: Mood = "mixed"
     arc: bool = False
     about: bool = False
+    each: bool = False
+    third: bool = False
 
     @property
     def swaps(self) -> bool:
@@ -39,13 +42,16 @@ class Options(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True)
 
 
 class Round(msgspec.Struct, frozen=True, gc=False):
-    """A round that was revealed: who was asked what, all stones and stakes by seat, and every payment."""
+    """A round that was revealed: who was asked what, all stones and stakes by seat, every payment; and by whom the
+    question was, if somebody at the table wrote it.
+    """
 
     turn: int
     subject: int
     question: Question
     laid: tuple[Laid | None, ...]
     payments: tuple[Payment, ...]
+    by: int | None = None
 
 
 class State(state.State[Phase, Options, Card, Happened], frozen=True, gc=False, kw_only=True):
@@ -59,6 +65,11 @@ class State(state.State[Phase, Options, Card, Happened], frozen=True, gc=False, 
     mood: Mood = "mixed"
     question: Question | None = None
     last: Round | None = None
+
+    @property
+    def author(self) -> int | None:
+        """`ego.each`: who wrote the question that lies open. Nobody else knows before it is revealed."""
+        return None if self.question is None else self.cards[self.opened[-1]].by
 
     @property
     def chips(self) -> tuple[int, ...]:

@@ -34,9 +34,10 @@ class Public(view.Public[Phase, Happened], frozen=True, gc=False, kw_only=True, 
 
 
 class Private(view.Private, frozen=True, gc=False, kw_only=True, tag="ego"):
-    """This seat's own stone, and the chips beside it."""
+    """This seat's own stone, and the chips beside it; and whether it wrote the question (`ego.each`)."""
 
     laid: Laid | None
+    wrote: bool
 
 
 Whole = View[Public, Private]
@@ -60,7 +61,7 @@ def show(state: State) -> Public:
 
 
 def show_own(state: State, seat: int) -> Private:
-    return Private(laid=state.laid.laid[seat])
+    return Private(laid=state.laid.laid[seat], wrote=state.author == seat)
 
 
 def faces(state: State, seen: Whole) -> dict[Handle, Face]:

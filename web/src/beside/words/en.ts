@@ -26,6 +26,8 @@ export const en = {
     100: "your own only",
   },
   shareHelp: "Where your own are too few for a game, printed ones fill it up.",
+  each: "One question each",
+  written: (n: number, of: number) => `${n} of ${of} have written one`,
 };
 
 export type Words = typeof en;

@@ -26,4 +26,6 @@ export const fr: Words = {
     100: "les vôtres seulement",
   },
   shareHelp: "Là où les vôtres ne suffisent pas pour une partie, des cartes imprimées complètent.",
+  each: "Une question par personne",
+  written: (n, of) => `${n} sur ${of} : c’est écrit`,
 };

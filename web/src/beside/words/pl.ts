@@ -26,4 +26,6 @@ export const pl: Words = {
     100: "tylko własne",
   },
   shareHelp: "Gdy własnych jest za mało na grę, uzupełniają je drukowane.",
+  each: "Po jednym pytaniu od was",
+  written: (n, of) => `Napisane: ${n} z ${of}`,
 };

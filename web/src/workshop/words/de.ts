@@ -149,6 +149,15 @@ export const de: Words = {
     "no question": () => "Am Ende gehört ein Fragezeichen.",
     missing: () => "Fehlt in dieser Sprache: Die erste springt ein.",
   },
+  cells: {
+    answers: "Das sind zu viele Antworten oder Schreibweisen.",
+    number: (said) => `„${said}“ ist keine Zahl.`,
+    unseen: "Hier steht etwas, das kein Text ist.",
+    long: "Das ist zu lang.",
+    path: "Das hat nur ein Pfad von Essence.",
+    choice: (said, allowed) =>
+      `${said ? `„${said}“ kann hier nicht stehen` : "Das kann hier nicht stehen"}${allowed ? `: ${allowed}` : ""}.`,
+  },
   faults: {
     size: () => "Die Datei ist zu groß.",
     packed: () => "Das ist keine Textdatei. Speichere sie in deiner Tabelle als CSV und nimm diese.",
@@ -164,7 +173,6 @@ export const de: Words = {
     game: () => "Sie ist für ein anderes Spiel oder sagt nicht, für welches.",
     columns: () => "Es sind zu viele Spalten.",
     cards: () => "Es sind mehr als 2000 Karten.",
-    cell: ({ what }) => what,
     cells: () => "Hier steht etwas unter keiner Überschrift.",
     box: () => "Zu groß für eine Schachtel, oder zwei Karten haben dieselbe Kennung.",
   },

@@ -149,6 +149,15 @@ export const en = {
     "no question": () => "It should end with a question mark.",
     missing: () => "Missing in this language: the first one stands in.",
   } satisfies Record<Finding["kind"], (finding: Finding) => string>,
+  cells: {
+    answers: "There are too many answers or spellings.",
+    number: (said: string) => `“${said}” is not a number.`,
+    unseen: "Something here is not text.",
+    long: "This is too long.",
+    path: "Only a path of Essence has this.",
+    choice: (said: string, allowed: string) =>
+      `${said ? `“${said}” cannot stand here` : "This cannot stand here"}${allowed ? `: ${allowed}` : ""}.`,
+  },
   faults: {
     size: () => "The file is too large.",
     packed: () => "This is not a text file. Save it as CSV in your spreadsheet, and take that.",
@@ -164,10 +173,9 @@ export const en = {
     game: () => "It is for another game, or does not say for which.",
     columns: () => "There are too many columns.",
     cards: () => "There are more than 2,000 cards.",
-    cell: ({ what }: Fault) => what,
     cells: () => "Something stands here below no header.",
     box: () => "It is too large for one box, or two cards have the same id.",
-  } satisfies Record<Fault["kind"], (fault: Fault) => string>,
+  } satisfies Record<Exclude<Fault["kind"], "cell">, (fault: Fault) => string>,
   where: (row: number, column: string) => (column ? `Row ${row}, ${column}:` : `Row ${row}:`),
   moreFaults: (n: number) => `and ${n} more`,
 };

@@ -150,6 +150,15 @@ export const fr: Words = {
     "no question": () => "Il manque le point d’interrogation.",
     missing: () => "Manque dans cette langue : la première prend sa place.",
   },
+  cells: {
+    answers: "Il y a trop de réponses ou d’orthographes.",
+    number: (said) => `« ${said} » n’est pas un nombre.`,
+    unseen: "Il y a ici autre chose que du texte.",
+    long: "C’est trop long.",
+    path: "Seul un chemin d’Essence a cela.",
+    choice: (said, allowed) =>
+      `${said ? `« ${said} » n’a pas sa place ici` : "Cela n’a pas sa place ici"}${allowed ? `: ${allowed}` : ""}.`,
+  },
   faults: {
     size: () => "Le fichier est trop gros.",
     packed: () => "Ce n’est pas un fichier texte. Enregistre-le en CSV dans ton tableur, et prends celui-là.",
@@ -165,7 +174,6 @@ export const fr: Words = {
     game: () => "C’est pour un autre jeu, ou il n’est pas dit pour lequel.",
     columns: () => "Il y a trop de colonnes.",
     cards: () => "Il y a plus de 2 000 cartes.",
-    cell: ({ what }) => what,
     cells: () => "Quelque chose n’a pas d’en-tête ici.",
     box: () => "Trop gros pour une boîte, ou deux cartes ont le même identifiant.",
   },

@@ -174,6 +174,15 @@ export const pl: Words = {
     "no question": () => "Na końcu brakuje znaku zapytania.",
     missing: () => "Brakuje w tym języku: zastępuje go pierwszy.",
   },
+  cells: {
+    answers: "Za dużo tu odpowiedzi albo pisowni.",
+    number: (said) => `„${said}” to nie liczba.`,
+    unseen: "Jest tu coś, co nie jest tekstem.",
+    long: "To jest za długie.",
+    path: "To ma tylko ścieżka w Essence.",
+    choice: (said, allowed) =>
+      `${said ? `„${said}” nie może tu stać` : "To nie może tu stać"}${allowed ? `: ${allowed}` : ""}.`,
+  },
   faults: {
     size: () => "Plik jest za duży.",
     packed: () => "To nie jest plik tekstowy. Zapisz go w arkuszu jako CSV i weź ten.",
@@ -189,7 +198,6 @@ export const pl: Words = {
     game: () => "To do innej gry albo nie wiadomo, do której.",
     columns: () => "Za dużo kolumn.",
     cards: () => "Ponad 2000 kart.",
-    cell: ({ what }) => what,
     cells: () => "Coś stoi tu bez nagłówka.",
     box: () => "Za duże na jedno pudełko albo dwie karty mają ten sam identyfikator.",
   },
