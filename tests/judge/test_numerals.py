@@ -57,7 +57,7 @@ def test_numbers_in_words(text: str, language: Language, value: float | None) ->
 #: By class: what it is, and the number that it says; a dash for none.
 CLASSES: dict[Language, dict[str, str]] = {
     "de": {
-        "a word before it changes nothing": "um die zwanzig = 20 | auf zwanzig = 20 | so an die 20 = 20 | bei 88 = 88",
+        "a word before it changes nothing": "um die zwanzig = 20 | auf zwanzig = 20 | so an die 20 = 20 | nur zwei = 2",
         "… or makes none of it": "vor 20 = - | über zwanzig = - | >20 = - | ±20 = - | nicht zwanzig = -",
         "decimals of a large number": "1,7 Tausend = 1700 | 1,7 Tsd. = 1700 | 2,5 Mrd. = 2500000000 | 12k = 12000",
         "halves": "2½ = 2.5 | 2 ½ = 2.5 | zweieinhalb Stunden = 2.5 | zweieinhalbtausend = 2500 | 3 Komma 5 = 3.5",
@@ -71,7 +71,7 @@ CLASSES: dict[Language, dict[str, str]] = {
         "a word before it changes nothing": (
             "na osiemdziesiąt osiem = 88 | za dwadzieścia = 20 | koło dwudziestu = 20 | ze sto = 100 | po pięć = 5"
         ),
-        "… or makes none of it": "po 1918 = - | po dwudziestu latach = - | ponad dwadzieścia = - | blisko pięciuset = -",
+        "… or makes none of it": "po 1918 = - | lata 20. = - | ponad dwadzieścia = - | blisko pięciuset = -",
         "decimals of a large number": (
             "1,7 tysiąca = 1700 | 2,5 tysiąca osób = 2500 | 1,5 biliona = 1500000000000 | 12 tys. = 12000"
         ),
@@ -99,7 +99,7 @@ CLASSES: dict[Language, dict[str, str]] = {
     },
     "en": {
         "a word before it changes nothing": "at twenty = 20 | at about twenty = 20 | on 20 = 20 | with twenty = 20",
-        "… or makes none of it": "<20 = - | at least 20 = - | more than twenty = - | not twenty = -",
+        "… or makes none of it": "<20 = - | in the 1920s = - | at least 20 = - | more than twenty = - | not twenty = -",
         "decimals of a large number": "1.7k = 1700 | 12k people = 12000 | 2.5 mil = 2500000 | 1.5 tn = 1500000000000",
         "halves": "2 1/2 = 2.5 | 2 and a half million = 2500000 | a million and a half = 1500000 | .5 = 0.5",
         "parts of a large number": "a quarter of a million = 250000 | half a dozen = 6 | two and three quarters = 2.75",
@@ -119,6 +119,18 @@ def test_numbers_by_class(language: Language, said: str) -> None:
         for text, value in (each.split(" = ") for each in said.split(" | "))
     }
     assert {text: judge_target(text, language).number for text in told} == told
+
+
+def test_a_part_of_a_unit() -> None:
+    halves: dict[Language, tuple[str, str]] = {
+        "de": ("eine halbe Stunde", "Minuten"),
+        "pl": ("pół godziny", "minut"),
+        "fr": ("une demi-heure", "minutes"),
+        "en": ("half an hour", "minutes"),
+    }
+    assert [judge_target(said, language, unit).number for language, (said, unit) in halves.items()] == [30] * 4
+    assert judge_target("un kilomètre et demi", "fr", "m").number == 1500
+    assert judge_target("half", "en", "minutes").number is None
 
 
 def test_an_abbreviation_is_what_was_asked_for() -> None:

@@ -151,9 +151,10 @@ PART: Final[dict[Language, dict[tuple[str, ...], float]]] = {
         ("trois", "quarts", "de"): 0.75,
     },
     "en": {
-        ("half", "a"): 0.5, ("half",): 0.5, ("a", "half"): 0.5, ("quarter",): 0.25, ("a", "quarter"): 0.25,
-        ("quarter", "of", "a"): 0.25, ("a", "quarter", "of", "a"): 0.25, ("three", "quarters", "of", "a"): 0.75,
-        ("three", "quarter"): 0.75,
+        ("half", "a"): 0.5, ("half", "an"): 0.5, ("half",): 0.5, ("a", "half"): 0.5, ("quarter",): 0.25,
+        ("a", "quarter"): 0.25,
+        ("quarter", "of", "a"): 0.25, ("a", "quarter", "of", "a"): 0.25, ("a", "quarter", "of", "an"): 0.25,
+        ("three", "quarters", "of", "a"): 0.75, ("three", "quarters", "of", "an"): 0.75, ("three", "quarter"): 0.75,
     },
 }  # fmt: skip
 POINT: Final[dict[Language, str]] = {"de": "komma", "pl": "przecinek", "fr": "virgule", "en": "point"}

@@ -7,7 +7,7 @@ import re
 import unicodedata
 from typing import Final
 
-from selves.judge.folding import Language, tokens
+from selves.judge.folding import APOSTROPHES, Language, tokens
 from selves.judge.numbernames import ONES, SMALL
 from selves.judge.numberwords import Number, counted, multiplied, spoken, tidy
 
@@ -25,7 +25,8 @@ BEFORE: Final = frozenset(
     (
         "im in en w z ze na za ca circa cirka etwa rund ungefahr genau jahr jahre anno roku rok ok okolo kolo mniej"
         " wiecej gdzies jakies dokladnie auf an bei gegen mit um die environ vers avec exactement lan about around at"
-        " on with roughly exactly year the approx approximately"
+        " on with roughly exactly year the approx approximately nur lediglich tylko jedynie zaledwie seulement"
+        " juste only just"
     ).split()
 )
 
@@ -51,7 +52,7 @@ BOUNDING: Final = frozenset(
         " wiecej mniej niz przed po od bez prawie najwyzej podwojnie sous moins plus avant apres depuis jusqu jusque"
         " sans presque double moitie entre under over below above more less than before after until since without"
         " almost nearly twice half double least most up apollo boeing version typ type model modell negative isnt"
-        " wasnt"
+        " wasnt lata"
     ).split()
 )
 
@@ -83,7 +84,8 @@ def in_digits(text: str, language: Language) -> Number | None:
     return tidy(value)
 
 
-BOUNDS: Final = re.compile("[<>≤≥±]")
+#: More, less, or a decade.
+BOUNDS: Final = re.compile(rf"[<>≤≥±]|\b[12]\d\d0[{APOSTROPHES}]?(?:s|er|ern)\b")
 #: 2½, 2 1/2.
 FRACTION: Final = re.compile(r"(?:(\d+) ?)?([¼½¾⅓⅔⅛⅜⅝⅞])|(?<![\d.,])(\d+) (\d)/([2-9])(?!\d)")
 

@@ -9,7 +9,7 @@ from typing import Final
 import msgspec
 
 from selves.judge.folding import Language, tokens
-from selves.judge.numbernames import AND, AND_A_PART, ONES
+from selves.judge.numbernames import AND, AND_A_PART, ONES, PART
 from selves.judge.numberwords import Number, counted, multiplied, tidy
 from selves.judge.numerals import BEFORE, BOUNDS, DIGITS, LARGEST, NEGATIVE, normal, read_digits, skipped
 from selves.judge.units import BELOW_ZERO, DEGREES, ERAS, MINUS, PLUS, TEMPERATURES, UNITS, Unit
@@ -98,6 +98,8 @@ def counted_in(words: tuple[str, ...], language: Language) -> tuple[int, int, Nu
         place += 1
     for length in range(min(len(words) - place, 8), 0, -1):
         value = counted(words[place : place + length], language)
+        if value is None and place + length < len(words):
+            value = PART[language].get(words[place : place + length])  # half an hour
         if value is not None:
             return place, length, value
     if words[place : place + 1] and words[place] in ONES:
