@@ -23,12 +23,15 @@ from selves.judge.numbernames import (
 )
 
 Number = int | float
+LARGEST: Final = 10**15  # more is no answer to anything, and no number that every device can read
 
 
 def multiplied(value: Number, behind: tuple[str, ...], language: Language) -> tuple[Number, tuple[str, ...]]:
     """Digits and the number words behind them: 1,7 tysiąca, 2 millions et demi, 3 Komma 5; and what is left."""
+    if value > LARGEST:
+        return value, behind
     if len(behind) > 1 and behind[0] == POINT[language] and isinstance(value, int):
-        fraction = behind[1] if behind[1].isdigit() else str(whole_number(behind[1:2], language) or "")
+        fraction = behind[1] if behind[1].isdecimal() else str(whole_number(behind[1:2], language) or "")
         if fraction:
             value, behind = float(f"{value}.{fraction}"), behind[2:]
     part, behind = part_before(behind, language)
@@ -52,7 +55,7 @@ def part_before(words: tuple[str, ...], language: Language) -> tuple[float, tupl
 
 def rest(words: tuple[str, ...], below: int, language: Language) -> int:
     """Two thousand, and then so many more: 2 tysiące 500."""
-    if not words[0].isdigit():
+    if not words[0].isdecimal():
         found = None if words[0] in ONES or words[0] in LARGE[language] else whole_number(words, language)
     elif len(words) == 1:
         found = int(words[0])

@@ -9,9 +9,8 @@ from typing import Final
 
 from selves.judge.folding import APOSTROPHES, Language, tokens
 from selves.judge.numbernames import ONES, SMALL
-from selves.judge.numberwords import Number, counted, multiplied, spoken, tidy
+from selves.judge.numberwords import LARGEST, Number, counted, multiplied, spoken, tidy
 
-LARGEST: Final = 10**15  # more is no answer to anything, and no number that every device can read
 SPACES: Final = "    "
 DIGITS: Final = re.compile(
     r"\d{1,3}(?:(?P<mark>[ .,'’])\d{3})(?:(?P=mark)\d{3})*(?:[.,]\d+)?(?!\d)|\d+(?:[.,]\d+)?|(?<![\d.,])[.,]\d+"
@@ -87,7 +86,7 @@ def in_digits(text: str, language: Language) -> Number | None:
 #: More, less, or a decade.
 BOUNDS: Final = re.compile(rf"[<>≤≥±]|\b[12]\d\d0[{APOSTROPHES}]?(?:s|er|ern)\b")
 #: 2½, 2 1/2.
-FRACTION: Final = re.compile(r"(?:(\d+) ?)?([¼½¾⅓⅔⅛⅜⅝⅞])|(?<![\d.,])(\d+) (\d)/([2-9])(?!\d)")
+FRACTION: Final = re.compile(r"(?<![\d.,])(?:(\d{1,6}) ?)?([¼½¾⅓⅔⅛⅜⅝⅞])|(?<![\d.,])(\d{1,6}) ([1-8])/([2-9])(?!\d)")
 
 
 def normal(text: str, language: Language) -> str:

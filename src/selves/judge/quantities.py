@@ -10,8 +10,8 @@ import msgspec
 
 from selves.judge.folding import Language, tokens
 from selves.judge.numbernames import AND, AND_A_PART, ONES, PART
-from selves.judge.numberwords import Number, counted, multiplied, tidy
-from selves.judge.numerals import BEFORE, BOUNDS, DIGITS, LARGEST, NEGATIVE, normal, read_digits, skipped
+from selves.judge.numberwords import LARGEST, Number, counted, multiplied, tidy
+from selves.judge.numerals import BEFORE, BOUNDS, DIGITS, NEGATIVE, normal, read_digits, skipped
 from selves.judge.units import BELOW_ZERO, DEGREES, ERAS, MINUS, PLUS, TEMPERATURES, UNITS, Unit
 
 SYMBOLS: Final = {"°": " grad ", "%": " percent ", "€": " euro ", "$": " dollar ", "£": " sterling "}
@@ -50,10 +50,10 @@ def quantity(text: str, language: Language) -> Quantity | None:
         front, behind = words[:place], words[place + length :]
     if len(behind) > 1 and behind[0] in OF:
         behind = behind[1:]
-    part, behind = halved(behind, language)
-    value += part
     if value > LARGEST:
         return None
+    part, behind = halved(behind, language)
+    value += part
     if front and front[-1] in MINUS:
         negative, front = True, front[:-1]
     elif front and front[-1] in PLUS:

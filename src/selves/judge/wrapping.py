@@ -54,7 +54,7 @@ def readings(typed: Typed) -> Iterator[str]:
     if near := longest(typed.words[first : last - 1], NEAR[typed.language]):
         yield typed.part(first + near, last)
     echoed = last - first > 1 and typed.words[first] in PREPOSITIONS[typed.language]
-    if echoed and not typed.words[first + 1][0].isdigit():  # by 1914 is not 1914
+    if echoed and not typed.words[first + 1][:1].isdigit():  # by 1914 is not 1914
         yield typed.part(first + 1, last)
 
 
