@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from selves.content import sentences
+from selves.content import egomaster, sentences
 from selves.content.boxes import BadBox, WrittenBox, read_box, written_box
 from selves.content.catalogue import CONTENT, box_of, cards_of, checked
 from selves.content.check_ego import check
@@ -109,6 +109,18 @@ def test_only_reviewed_cards_within_the_sensitivity_are_dealt() -> None:
     assert {card.id for card in cards_of("ego")} == {card.id for card in EGO.cards if card.reviewed}
     assert all(max(side.sensitivity for side in card.sides) == 0 for card in cards_of("ego", 0))
     assert len(cards_of("ego", 0)) < len(cards_of("ego", 1)) <= len(cards_of("ego", 2))
+
+
+def test_a_solution_shows_the_first_spellings_only() -> None:
+    content = CONTENT["egomaster"]
+    box = box_of("egomaster")
+    cards = written_box("egomaster", egomaster.WrittenQuestion).cards
+    long = next(card for card in cards if card.answers is not None and len(card.answers.de) > 4)
+    several = next(card for card in cards if any(len(item.en) > 4 for item in card.items or ()))
+    assert content.text(box, long.id, "solution", "de") == long.accepted("de")[0][:4]
+    assert content.text(box, several.id, "solution", "en") == tuple(
+        " / ".join(spellings[:4]) for spellings in several.accepted("en")
+    )
 
 
 def test_a_text_is_found_by_card_side_and_language() -> None:

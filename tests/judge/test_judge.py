@@ -12,7 +12,8 @@ from selves.content.boxes import written_box
 from selves.content.egomaster import WrittenQuestion
 from selves.content.languages import LANGUAGES, Language
 from selves.judge.judge import judge, judge_answer, judge_target
-from selves.judge.numerals import LARGEST, number
+from selves.judge.numberwords import LARGEST
+from selves.judge.numerals import number
 from tests.clause import clause
 from tests.judge.sets import BOUNDS, Bounds, Expected, Tally, names, table, tallied
 

@@ -54,6 +54,95 @@ def test_numbers_in_words(text: str, language: Language, value: float | None) ->
     assert judge_target(text, language).number == value
 
 
+#: By class: what it is, and the number that it says; a dash for none.
+CLASSES: dict[Language, dict[str, str]] = {
+    "de": {
+        "a word before it changes nothing": "um die zwanzig = 20 | auf zwanzig = 20 | so an die 20 = 20 | nur zwei = 2",
+        "… or makes none of it": "vor 20 = - | über zwanzig = - | >20 = - | ±20 = - | nicht zwanzig = -",
+        "decimals of a large number": "1,7 Tausend = 1700 | 1,7 Tsd. = 1700 | 2,5 Mrd. = 2500000000 | 12k = 12000",
+        "halves": "2½ = 2.5 | 2 ½ = 2.5 | zweieinhalb Stunden = 2.5 | zweieinhalbtausend = 2500 | 3 Komma 5 = 3.5",
+        "parts of a large number": "eine Viertelmillion = 250000 | ein halbes Tausend = 500 | ein halbes Dutzend = 6",
+        "so many": "2 Dutzend = 24 | 3 hundert = 300 | 3 Millionen 500 Tausend = 3500000",
+        "nobody knows how many": "eine Handvoll = - | Millionen = - | hunderte = - | zwanzig irgendwas = -",
+        "two numbers": "20–30 = - | 20 bis 30 = - | zwanzig oder dreißig = - | 20/30 = -",
+        "decimal marks": "0,5 = 0.5 | ,5 = 0.5 | 1.234,5 = 1234.5 | 1'000'000 = 1000000 | 5 °K = 5",
+    },
+    "pl": {
+        "a word before it changes nothing": (
+            "na osiemdziesiąt osiem = 88 | za dwadzieścia = 20 | koło dwudziestu = 20 | ze sto = 100 | po pięć = 5"
+        ),
+        "… or makes none of it": "po 1918 = - | lata 20. = - | ponad dwadzieścia = - | blisko pięciuset = -",
+        "decimals of a large number": (
+            "1,7 tysiąca = 1700 | 2,5 tysiąca osób = 2500 | 1,5 biliona = 1500000000000 | 12 tys. = 12000"
+        ),
+        "collectives": "dwadzieścioro = 20 | dwoje = 2 | czworga = 4 | dwadzieścia dwoje = 22 | pięcioro dzieci = 5",
+        "cases": (
+            "dwudziestu dwóch = 22 | pięciuset = 500 | trzema = 3 | dziesięcioma = 10 | dwóm milionom = 2000000"
+            " | około tysiąca = 1000"
+        ),
+        "halves": "1½ = 1.5 | półtorej godziny = 1.5 | 2 i pół miliona = 2500000 | półtora tysiąca = 1500",
+        "parts of a large number": "ćwierć miliona = 250000 | pół tuzina = 6 | pół tysiąca = 500",
+        "so many": "2 tuziny = 24 | trzy setki = 300 | 2 tysiące pięćset = 2500 | 2 tysiące 500 = 2500",
+        "nobody knows how many": "tysiące = - | setki = - | kilkanaście = - | dwadzieścia parę = -",
+        "two numbers": "od 20 do 30 = - | dwadzieścia-trzydzieści = - | 20 lub 30 = -",
+    },
+    "fr": {
+        "a word before it changes nothing": "à vingt = 20 | à environ vingt = 20 | vers 20 = 20 | autour de vingt = 20",
+        "… or makes none of it": "moins de vingt = - | plus de 20 = - | pas vingt = - | près de vingt = -",
+        "decimals of a large number": "1,7 mille = 1700 | 2,5 Mds = 2500000000 | 1,7k = 1700 | 2M = 2000000",
+        "halves": "3¼ = 3.25 | 2 heures et demie = 2.5 | 2 millions et demi = 2500000 | un million et demi = 1500000",
+        "parts of a large number": "un quart de million = 250000 | une demi-douzaine = 6",
+        "so many": "une vingtaine = 20 | une vingtaine de personnes = 20 | deux centaines = 200 | un millier = 1000",
+        "nobody knows how many": "des milliers = - | quelques = - | des dizaines = - | vingt et quelques = -",
+        "two numbers": "vingt à trente = - | 20 ou 30 = - | entre 20 et 30 = -",
+        "eras": "l’an 44 avant notre ère = -44 | en 44 avant J.-C. = -44",
+    },
+    "en": {
+        "a word before it changes nothing": "at twenty = 20 | at about twenty = 20 | on 20 = 20 | with twenty = 20",
+        "… or makes none of it": "<20 = - | in the 1920s = - | at least 20 = - | more than twenty = - | not twenty = -",
+        "decimals of a large number": "1.7k = 1700 | 12k people = 12000 | 2.5 mil = 2500000 | 1.5 tn = 1500000000000",
+        "halves": "2 1/2 = 2.5 | 2 and a half million = 2500000 | a million and a half = 1500000 | .5 = 0.5",
+        "parts of a large number": "a quarter of a million = 250000 | half a dozen = 6 | two and three quarters = 2.75",
+        "so many": "2 dozen = 24 | 3 hundred = 300 | 3 point 5 = 3.5 | 5 below zero = -5",
+        "nobody knows how many": "millions = - | a handful = - | dozens = - | twenty-something = -",
+        "two numbers": "20-30 = - | twenty to thirty = - | 20 or 30 = - | 20, 30 = -",
+    },
+}
+
+
+@pytest.mark.parametrize(
+    ("language", "said"), [(language, said) for language, several in CLASSES.items() for said in several.values()]
+)
+def test_numbers_by_class(language: Language, said: str) -> None:
+    told = {
+        text: None if value == "-" else float(value)
+        for text, value in (each.split(" = ") for each in said.split(" | "))
+    }
+    assert {text: judge_target(text, language).number for text in told} == told
+
+
+def test_a_part_of_a_unit() -> None:
+    halves: dict[Language, tuple[str, str]] = {
+        "de": ("eine halbe Stunde", "Minuten"),
+        "pl": ("pół godziny", "minut"),
+        "fr": ("une demi-heure", "minutes"),
+        "en": ("half an hour", "minutes"),
+    }
+    assert [judge_target(said, language, unit).number for language, (said, unit) in halves.items()] == [30] * 4
+    assert judge_target("un kilomètre et demi", "fr", "m").number == 1500
+    assert judge_target("half", "en", "minutes").number is None
+
+
+def test_an_abbreviation_is_what_was_asked_for() -> None:
+    assert judge_target("273k", "en", "kelvin").number == 273
+    assert judge_target("12k", "en", "km").number == 12_000
+    assert judge_target("2M", "en", "m").number == 2
+    assert judge_answer("12k", ["12000"], "en").right
+    assert not judge_answer("12k", ["12"], "en").right
+    assert judge_answer("une quarantaine", ["quarantaine"], "fr").right
+    assert judge_answer("2½", ["2,5"], "de").right
+
+
 RULERS: list[tuple[Language, str, tuple[str, ...], tuple[str, ...]]] = [
     (
         "en",

@@ -1,7 +1,7 @@
 """Egomaster's three booklets: questions with every accepted answer, in four languages."""
 
 from collections.abc import Iterable
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Final, Literal
 
 import msgspec
 
@@ -113,14 +113,19 @@ def text(box: Box[WrittenQuestion], card: str, part: str, language: Language) ->
     return question.accepted(language)[int(part.removeprefix("item."))][:1]
 
 
+#: So many spellings of an answer are shown; more are accepted than anybody wants to read.
+SHOWN: Final = 4
+
+
 def solution(question: WrittenQuestion, language: Language) -> tuple[str, ...]:
-    """All accepted spellings; of a list every item with its own; of a target the number and its unit."""
+    """The first of the accepted spellings; of a list every item with its own; of a target the number and its unit."""
     if question.number is not None:
         return (f"{question.number:g}" if isinstance(question.number, float) else str(question.number),
                 getattr(question.unit, language))  # fmt: skip
+    accepted = [spellings[:SHOWN] for spellings in question.accepted(language)]
     if question.items is not None:
-        return tuple(" / ".join(spellings) for spellings in question.accepted(language))
-    return question.accepted(language)[0]
+        return tuple(" / ".join(spellings) for spellings in accepted)
+    return accepted[0]
 
 
 def witness(box: Box[WrittenQuestion], sought: Sought, language: Language) -> dict[str, Any]:

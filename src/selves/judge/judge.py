@@ -152,7 +152,8 @@ def heard(text: str, language: Language) -> tuple[Spelling, ...]:
         return (literally,) if literally.words else ()
     found = [literally, *[spelling(each, language) for each in readings(typed)]]
     found += [
-        msgspec.structs.replace(spelling(each.text, language), echoed=True, proper=each.proper) for each in names(typed)
+        msgspec.structs.replace(spelling(each.text, language), echoed=True, proper=each.proper, among=each.among)
+        for each in names(typed)
     ]
     return tuple([each for each in found if each.words])
 
@@ -183,15 +184,26 @@ def judge_answer(text: str, accepted: Sequence[str], language: Language, beside:
 def judge_target(text: str, language: Language, unit: str = "") -> Verdict:
     """The number that was proposed, in the unit that was asked for."""
     text = unwrapped(text, language)
+    if (in_millions := MILLIONS.sub(" mio", text)) != text and not is_length(unit, language):
+        text = in_millions
     found = quantity(text, language)
     return Verdict(None, None, number(text, language) if found is None else in_the_unit(found, unit, language))
+
+
+#: 2M inhabitants, but 2M long.
+MILLIONS: Final = re.compile(r"(?<=\d) ?M(?![\w²³/])")
+
+
+def is_length(unit: str, language: Language) -> bool:
+    asked = quantity(f"1 {unit}", language) if unit else None
+    return asked is not None and asked.unit is not None and asked.unit.dimension == "length"
 
 
 def same(said: Spelling, meant: Spelling) -> bool:
     """Letter by letter, with or without blanks; or the same quantity; or so many of whatever was counted."""
     if said.quantity is not None and meant.quantity is not None:
         return agree(said.quantity, meant.quantity)
-    if said.proper and not meant.named:
+    if (said.proper and not meant.named) or (said.among and meant.whole not in said.among):
         return False
     if meant.literal:
         return said.letters == meant.letters

@@ -117,6 +117,32 @@ KINDS_BEHIND: Final[dict[Language, frozenset[str]]] = {
     ),
 }
 
+_TREES: Final = frozenset(
+    (
+        "ginkgo ginkgobiloba baobab sequoia redwood oak maple birch beech elm yew larch spruce fir pine cedar cypress"
+        " willow poplar aspen linden lime eucalyptus acacia banyan bonsai mangrove rowan alder hornbeam sycamore"
+        " chestnut palm magnolia juniper hemlock kapok teak mahogany ebony monkeypuzzle"
+    ).split()
+)
+_SPORTS: Final = frozenset(
+    (
+        "rugby soccer judo karate tennis badminton squash golf hockey basketball handball volleyball baseball cricket"
+        " curling polo lacrosse hurling boxing fencing wrestling archery rowing sumo taekwondo triathlon biathlon"
+    ).split()
+)
+_GAMES: Final = frozenset(
+    "chess poker bridge backgammon scrabble monopoly go tetris bingo domino dominoes checkers draughts mahjong".split()
+)
+#: Behind what is of the kind by itself, though behind other words they make another of it: apple tree, ball game.
+KINDS_AMONG: Final = {
+    "tree": _TREES,
+    "trees": _TREES,
+    "football": frozenset({"rugby", "soccer"}),
+    "sport": _SPORTS,
+    "game": _GAMES | _SPORTS,
+    "match": _SPORTS,
+}
+
 #: Between these and their name "of" may stand; the capital of Italy is not Italy, and the god of war not war.
 LINKED: Final = frozenset(
     fold(word, language)

@@ -76,11 +76,11 @@ def another_word(said: str, meant: str, language: Language, *, beside: bool = Fa
     if frequency < HARDLY:
         return False
     if TWICE.sub(r"\1", said) == TWICE.sub(r"\1", meant):
-        return frequency >= DOUBLED and len(meant) < SURELY_DOUBLED
+        return frequency >= DOUBLED and len(meant) < SURELY_DOUBLED and not beside
     if spelt_abroad(said, meant, language):
         return False
     gap = words.frequency(meant) - frequency  # a misspelling is seldom more common than a hundredth of the word
-    if gap >= MISTYPED:
+    if gap >= MISTYPED or (frequency < SURE and swapped(said, meant)):
         return False
     if beside:
         return frequency >= WELL_KNOWN
@@ -90,6 +90,14 @@ def another_word(said: str, meant: str, language: Language, *, beside: bool = Fa
         return gap < 2.0
     uncommon = frequency >= RARE and len(meant) < LONG
     return gap < 0.6 + (1.25 * (frequency - HARDLY) if uncommon else 0)
+
+
+def swapped(said: str, meant: str) -> bool:
+    """Gingko: the letters of a word that is long enough, two neighbours in the other order."""
+    if len(said) != len(meant) or len(meant) < SHORT:
+        return False
+    apart = [place for place, letter in enumerate(said) if letter != meant[place]]
+    return len(apart) == 2 and apart[1] == apart[0] + 1 and sorted(said) == sorted(meant)
 
 
 def spelt_abroad(said: str, meant: str, language: Language) -> bool:
@@ -119,3 +127,8 @@ def rare(word: str, language: Language) -> bool:
 def far_more_common(said: str, meant: str, language: Language) -> bool:
     """Whether what was said can hardly be a form of what was meant."""
     return lexicon(language).frequency(said) > lexicon(language).frequency(meant) + 1
+
+
+def distinctive(word: str, language: Language) -> bool:
+    """A word that stands in hardly anything else: Erymanthian, Nemean."""
+    return len(word) >= SHORT and lexicon(language).frequency(word) < SURE

@@ -6,118 +6,76 @@ from functools import lru_cache
 from typing import Final
 
 from selves.judge.folding import LANGUAGES, Language
+from selves.judge.numbernames import (
+    ABOUT,
+    AND,
+    AND_A_PART,
+    DOZEN,
+    LARGE,
+    ONE_AND_A_HALF,
+    ONES,
+    PART,
+    POINT,
+    RANKS,
+    SEVERAL,
+    SMALL,
+    TIMES,
+)
 
 Number = int | float
+LARGEST: Final = 10**15  # more is no answer to anything, and no number that every device can read
 
 
-def in_order(units: str, teens: str, tens: str, hundreds: str = "") -> dict[str, int]:
-    """0–9, 10–19, 20–90 and 100–900 in order; several forms of one are joined by a bar."""
-    found: dict[str, int] = {}
-    for first, step, words in ((0, 1, units), (10, 1, teens), (20, 10, tens), (100, 100, hundreds)):
-        for place, forms in enumerate(words.split()):
-            found |= dict.fromkeys(forms.split("|"), first + step * place)
-    return found
+def multiplied(value: Number, behind: tuple[str, ...], language: Language) -> tuple[Number, tuple[str, ...]]:
+    """Digits and the number words behind them: 1,7 tysiąca, 2 millions et demi, 3 Komma 5; and what is left."""
+    if value > LARGEST:
+        return value, behind
+    if len(behind) > 1 and behind[0] == POINT[language] and isinstance(value, int):
+        fraction = behind[1] if behind[1].isdecimal() else str(whole_number(behind[1:2], language) or "")
+        if fraction:
+            value, behind = float(f"{value}.{fraction}"), behind[2:]
+    part, behind = part_before(behind, language)
+    value += part
+    while behind and (many := TIMES[language].get(behind[0])) is not None:
+        part, behind = part_before(behind[1:], language)
+        value = tidy(round((value + part) * many, 6))
+        length = next((n for n in range(min(len(behind), 6), 0, -1) if rest(behind[:n], many, language)), 0)
+        if many >= 1000 and length:
+            value, behind = value + rest(behind[:length], many, language), behind[length:]
+    return tidy(value), behind
 
 
-#: The small numbers, folded.
-SMALL: Final[dict[Language, dict[str, int]]] = {
-    "de": in_order(
-        "null ein|eins|eine zwei|zwo drei vier funf sechs sieben acht neun",
-        "zehn elf zwolf dreizehn vierzehn funfzehn sechzehn siebzehn achtzehn neunzehn",
-        "zwanzig dreissig vierzig funfzig sechzig siebzig achtzig neunzig",
-        "hundert",
-    ),
-    "pl": in_order(
-        "zero jeden|jedna|jedno dwa|dwie|dwaj|dwoch trzy|trzej|trzech cztery|czterej|czterech piec|pieciu szesc|szesciu"
-        " siedem|siedmiu osiem|osmiu dziewiec|dziewieciu",
-        "dziesiec|dziesieciu jedenascie|jedenastu dwanascie|dwunastu trzynascie|trzynastu czternascie|czternastu"
-        " pietnascie|pietnastu szesnascie|szesnastu siedemnascie|siedemnastu osiemnascie|osiemnastu"
-        " dziewietnascie|dziewietnastu",
-        "dwadziescia|dwudziestu trzydziesci|trzydziestu czterdziesci|czterdziestu piecdziesiat|piecdziesieciu"
-        " szescdziesiat|szescdziesieciu siedemdziesiat|siedemdziesieciu osiemdziesiat|osiemdziesieciu"
-        " dziewiecdziesiat|dziewiecdziesieciu",
-        "sto|stu dwiescie|dwustu trzysta|trzystu czterysta|czterystu piecset|pieciuset szescset|szesciuset"
-        " siedemset|siedmiuset osiemset|osmiuset dziewiecset|dziewieciuset",
-    ),
-    "fr": in_order(
-        "zero un|une deux trois quatre cinq six sept huit neuf",
-        "dix onze douze treize quatorze quinze seize",
-        "vingt|vingts trente quarante cinquante soixante septante huitante|octante nonante",
-        "cent|cents",
-    ),
-    "en": in_order(
-        "zero|nought|oh one two three four five six seven eight nine",
-        "ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen",
-        "twenty thirty forty fifty sixty seventy eighty ninety",
-        "hundred",
-    ),
-}
+def part_before(words: tuple[str, ...], language: Language) -> tuple[float, tuple[str, ...]]:
+    """… and a half, and what follows."""
+    for ending, part in AND_A_PART[language].items():
+        if words[: len(ending)] == ending:
+            return part, words[len(ending) :]
+    return 0, words
 
-#: What stands before them as a number of its own, and multiplies it.
-LARGE: Final[dict[Language, dict[str, int]]] = {
-    "de": {
-        **dict.fromkeys(("tausend", "tsd"), 1000),
-        **dict.fromkeys(("million", "millionen", "mio", "mill"), 10**6),
-        **dict.fromkeys(("milliarde", "milliarden", "mrd"), 10**9),
-        **dict.fromkeys(("billion", "billionen"), 10**12),
-    },
-    "pl": {
-        **dict.fromkeys(("tysiac", "tysiace", "tysiecy", "tys"), 1000),
-        **dict.fromkeys(("milion", "miliony", "milionow", "miliona", "mln"), 10**6),
-        **dict.fromkeys(("miliard", "miliardy", "miliardow", "miliarda", "mld"), 10**9),
-        **dict.fromkeys(("bilion", "biliony", "bilionow"), 10**12),
-    },
-    "fr": {
-        "mille": 1000,
-        **dict.fromkeys(("million", "millions"), 10**6),
-        **dict.fromkeys(("milliard", "milliards"), 10**9),
-        **dict.fromkeys(("billion", "billions"), 10**12),
-    },
-    "en": {
-        "thousand": 1000,
-        **dict.fromkeys(("million", "millions", "mn", "mio"), 10**6),
-        **dict.fromkeys(("billion", "billions", "bn"), 10**9),
-        **dict.fromkeys(("trillion", "trillions"), 10**12),
-    },
-}
 
-AND: Final[dict[Language, frozenset[str]]] = {
-    "de": frozenset({"und"}),
-    "pl": frozenset({"i"}),
-    "fr": frozenset({"et"}),
-    "en": frozenset({"and"}),
-}
+def rest(words: tuple[str, ...], below: int, language: Language) -> int:
+    """Two thousand, and then so many more: 2 tysiące 500."""
+    if not words[0].isdecimal():
+        found = None if words[0] in ONES or words[0] in LARGE[language] else whole_number(words, language)
+    elif len(words) == 1:
+        found = int(words[0])
+    else:
+        many = LARGE[language].get(words[1]) if len(words) == 2 else None
+        found = None if many is None else int(words[0]) * many
+    return found if found is not None and found < below else 0
 
-#: A lone "ein", "un" or "a" before anything but a large number is an article.
-ONES: Final = frozenset({"ein", "eine", "un", "une", "a", "an"})
 
-#: Behind a whole number, and by themselves.
-AND_A_HALF: Final[dict[Language, tuple[tuple[str, ...], ...]]] = {
-    "de": (("einhalb",), ("und", "ein", "halb"), ("ein", "halb")),
-    "pl": (("i", "pol"),),
-    "fr": (("et", "demi"), ("et", "demie")),
-    "en": (("and", "a", "half"), ("and", "half")),
-}
-HALVES: Final[dict[Language, dict[tuple[str, ...], float]]] = {
-    "de": {("anderthalb",): 1.5, ("eineinhalb",): 1.5},
-    "pl": {("poltora",): 1.5, ("poltorej",): 1.5},
-    "fr": {("un", "et", "demi"): 1.5, ("une", "et", "demie"): 1.5},
-    "en": {("one", "and", "a", "half"): 1.5},
-}
-#: A half is one of something only.
-HALF: Final[dict[Language, frozenset[tuple[str, ...]]]] = {
-    "de": frozenset({("halbe",), ("eine", "halbe")}),
-    "pl": frozenset({("pol",)}),
-    "fr": frozenset({("demi",), ("un", "demi")}),
-    "en": frozenset({("half", "a"), ("half",), ("a", "half")}),
-}
-POINT: Final[dict[Language, str]] = {"de": "komma", "pl": "przecinek", "fr": "virgule", "en": "point"}
-DOZEN: Final[dict[Language, frozenset[str]]] = {
-    "de": frozenset({"dutzend"}),
-    "pl": frozenset({"tuzin", "tuziny", "tuzinow"}),
-    "fr": frozenset({"douzaine", "douzaines"}),
-    "en": frozenset({"dozen", "dozens"}),
-}
+def counted(words: tuple[str, ...], language: Language) -> Number | None:
+    """The number that these words say, and perhaps only about: une vingtaine."""
+    found = spoken(words, language)
+    many = ABOUT[language].get(words[-1]) if found is None and words else None
+    if many is None:
+        return found
+    before = words[:-1]
+    if before == () if language == "pl" else before in (("un",), ("une",)):
+        return many if words[-1] in ("setka", "millier") or words[-1].endswith("aine") else None
+    times = whole_number(before, language) if before else None
+    return None if times is None else times * many
 
 
 @lru_cache(maxsize=10_000)
@@ -137,29 +95,39 @@ def whole_number(words: tuple[str, ...], language: Language) -> int | None:
 
 def broken(words: tuple[str, ...], language: Language) -> Number | None:
     """Two and a half, three point one four, each perhaps of a million; and a dozen, which is no less odd."""
+    if language == "de" and (compound := BROKEN_THOUSANDS.fullmatch(words[-1])):
+        words = (*words[:-1], compound[1], compound[2])
     if words[-1] in DOZEN[language]:
+        if words[:-1] in PART[language]:
+            return tidy(12 * PART[language][words[:-1]])
         many = 1 if words[:-1] in ((), *[(one,) for one in ONES]) else whole_number(words[:-1], language)
-        return None if many is None else many * 12
+        return None if many is None or words == ("dozens",) else many * 12
     many = LARGE[language].get(words[-1], 1)
     if many > 1:
         words = words[:-1]
-        if words in HALF[language]:
-            return tidy(many / 2)
-    value = with_half(words, language)
+        if words in PART[language]:
+            return tidy(many * PART[language][words])
+    value = with_part(words, language)
     if value is None and POINT[language] in words:
         value = decimal(words, words.index(POINT[language]), language)
     return None if value is None else tidy(round(value * many, 9))
 
 
-def with_half(words: tuple[str, ...], language: Language) -> float | None:
-    if words in HALVES[language]:
-        return HALVES[language][words]
+#: Zweieinhalbtausend, Viertelmillion.
+BROKEN_THOUSANDS: Final = re.compile("(.*halb|halbe|(?:drei)?viertel)(tausend|million|millionen|milliarde|milliarden)")
+
+
+def with_part(words: tuple[str, ...], language: Language) -> float | None:
+    """Anderthalb, two and a half, a million and a half."""
+    if len(words) == 1 and words[0] in ONE_AND_A_HALF[language]:
+        return 1.5
     if language == "de" and len(words) == 1 and words[0].endswith("einhalb"):
         words = (words[0].removesuffix("einhalb"), "einhalb")
-    for ending in AND_A_HALF[language]:
+    for ending, part in AND_A_PART[language].items():
         if words[-len(ending) :] == ending:
-            whole = whole_number(words[: -len(ending)], language)
-            return None if whole is None else whole + 0.5
+            before = words[: -len(ending)]
+            whole = whole_number(before, language)
+            return None if whole is None else whole + part * LARGE[language].get(before[-1], 1)
     return None
 
 
@@ -179,7 +147,7 @@ def parts(words: Sequence[str], language: Language) -> list[int] | None:
     """What each word is worth, in the order in which they add up; None if one of them is no number."""
     if language == "de":
         words = [part for word in words for part in split_german(word)]
-    if not words or words[0] in AND[language] or words[-1] in AND[language]:
+    if not words or words[0] in AND[language] or words[-1] in AND[language] or words[0] in SEVERAL:
         return None
     found: list[int] = []
     for place, word in enumerate(words):
@@ -256,33 +224,6 @@ def in_ranks(values: Sequence[int], language: Language) -> bool:
     return len(values) == 1 or (language == "pl" and len(values) == 2 and values[0] >= 20 and values[1] < 10)
 
 
-#: First to ninetieth and hundredth; of German and Polish what stands before the endings.
-RANKS: Final[dict[Language, dict[str, int]]] = {
-    "de": in_order(
-        "- erst zweit dritt viert funft sechst siebt|siebent acht neunt",
-        "zehnt elft zwolft dreizehnt vierzehnt funfzehnt sechzehnt siebzehnt achtzehnt neunzehnt",
-        "",
-    ),
-    "pl": in_order(
-        "- pierwsz drug trzec czwart piat szost siodm osm dziewiat",
-        "dziesiat jedenast dwunast trzynast czternast pietnast szesnast siedemnast osiemnast dziewietnast",
-        "dwudziest trzydziest czterdziest piecdziesiat szescdziesiat siedemdziesiat osiemdziesiat dziewiecdziesiat",
-        "setn",
-    ),
-    "fr": in_order(
-        "- premier|premiere|unieme deuxieme|second|seconde troisieme quatrieme cinquieme sixieme septieme huitieme"
-        " neuvieme",
-        "dixieme onzieme douzieme treizieme quatorzieme quinzieme seizieme",
-        "vingtieme trentieme quarantieme cinquantieme soixantieme",
-        "centieme",
-    ),
-    "en": in_order(
-        "- first second third fourth fifth sixth seventh eighth ninth",
-        "tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth",
-        "twentieth thirtieth fortieth fiftieth sixtieth seventieth eightieth ninetieth",
-        "hundredth",
-    ),
-}
 RANK_ENDINGS: Final[dict[Language, re.Pattern[str]]] = {
     "de": re.compile(r"e[rnsm]?$"),
     "pl": re.compile(r"i?(?:ego|emu|ej|ych|ym|ymi|ich|im|imi|e|a)$|[iy]$"),
@@ -327,7 +268,8 @@ def tidy(value: Number) -> Number:
 def beginnings(language: Language) -> frozenset[str]:
     """What words of numbers begin with, in at most three letters, and what may stand between two of them."""
     words = {*SMALL[language], *LARGE[language], *RANKS[language], *DOZEN[language], *AND[language], POINT[language]}
-    words |= {word for phrase in (*HALVES[language], *HALF[language], *AND_A_HALF[language]) for word in phrase}
+    words |= {word for phrase in (*PART[language], *AND_A_PART[language]) for word in phrase}
+    words |= ONE_AND_A_HALF[language]
     return frozenset(word[:3] for word in words - {"-"})
 
 

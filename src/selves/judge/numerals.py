@@ -7,13 +7,13 @@ import re
 import unicodedata
 from typing import Final
 
-from selves.judge.folding import Language, tokens
-from selves.judge.numberwords import LARGE, ONES, SMALL, Number, spoken, tidy
+from selves.judge.folding import APOSTROPHES, Language, tokens
+from selves.judge.numbernames import ONES, SMALL
+from selves.judge.numberwords import LARGEST, Number, counted, multiplied, spoken, tidy
 
-LARGEST: Final = 10**15  # more is no answer to anything, and no number that every device can read
 SPACES: Final = "    "
 DIGITS: Final = re.compile(
-    r"\d{1,3}(?:(?P<mark>[ .,'’])\d{3})(?:(?P=mark)\d{3})*(?:[.,]\d+)?(?!\d)|\d+(?:[.,]\d+)?|(?<!\d)[.,]\d+"
+    r"\d{1,3}(?:(?P<mark>[ .,'’])\d{3})(?:(?P=mark)\d{3})*(?:[.,]\d+)?(?!\d)|\d+(?:[.,]\d+)?|(?<![\d.,])[.,]\d+"
 )
 SIGN: Final = re.compile(r"^(?:[-−–]|minus\b|moins\b)\s*", re.IGNORECASE)
 #: What ends so stands before a number below zero; a hyphen behind a word is none: Apollo-11.
@@ -22,8 +22,10 @@ NEGATIVE: Final = re.compile(r"^\s*[-−–]\s*$|\s[-−–]$")
 #: What may stand before a number and changes nothing.
 BEFORE: Final = frozenset(
     (
-        "im in en w z ca circa cirka etwa rund ungefahr genau jahr jahre anno roku rok ok okolo mniej wiecej"
-        " dokladnie environ vers exactement lan an about around roughly exactly year the approx approximately"
+        "im in en w z ze na za ca circa cirka etwa rund ungefahr genau jahr jahre anno roku rok ok okolo kolo mniej"
+        " wiecej gdzies jakies dokladnie auf an bei gegen mit um die environ vers avec exactement lan about around at"
+        " on with roughly exactly year the approx approximately nur lediglich tylko jedynie zaledwie seulement"
+        " juste only just"
     ).split()
 )
 
@@ -31,7 +33,8 @@ BEFORE: Final = frozenset(
 EITHER: Final = frozenset(
     (
         "oder or ou lub albo czy bis to do und and et i entre zwischen miedzy between plus of z von viertel"
-        " drittel half quarter quarters third thirds demi quart quarts tiers pol cwierc"
+        " drittel half quarter quarters third thirds demi quart quarts tiers pol cwierc something odd pare kilka"
+        " irgendwas quelque quelques few"
     ).split()
 )
 
@@ -48,16 +51,14 @@ BOUNDING: Final = frozenset(
         " wiecej mniej niz przed po od bez prawie najwyzej podwojnie sous moins plus avant apres depuis jusqu jusque"
         " sans presque double moitie entre under over below above more less than before after until since without"
         " almost nearly twice half double least most up apollo boeing version typ type model modell negative isnt"
-        " wasnt"
+        " wasnt lata"
     ).split()
 )
 
 
 def number(text: str, language: Language) -> Number | None:
     """The number that somebody wrote, with whatever unit; None if it is none, or more than one."""
-    text = unicodedata.normalize("NFKC", text).strip().casefold()
-    for space in SPACES:
-        text = text.replace(space, " ")
+    text = normal(text, language)
     sign = SIGN.match(text)
     rest = text[sign.end() :] if sign else text
     found = in_digits(rest, language) if DIGITS.search(rest) else in_words(rest, language)
@@ -70,17 +71,39 @@ def in_digits(text: str, language: Language) -> Number | None:
     match = DIGITS.search(text)
     assert match is not None
     before, after = tokens(text[: match.start()], language), text[match.end() :]
-    if len(before) > FEW or any(changes(word, language) for word in before) or any(sign.isdigit() for sign in after):
+    if len(before) > FEW or any(changes(word, language) for word in before) or BOUNDS.search(text):
         return None
-    value = read_digits(match[0], language)
-    words = tokens(after, language)
-    while words and words[0] in LARGE[language]:
-        value, words = value * LARGE[language][words[0]], words[1:]
-    if any(
+    value, words = multiplied(tidy(read_digits(match[0], language)), tokens(after, language), language)
+    if words and words[0] == "k":
+        value, words = value * 1000, words[1:]  # 12k people
+    if any(sign.isdigit() for word in words for sign in word) or any(
         word in EITHER or word in SMALL[language] for word in words if word not in ONES and word not in HALF_OR_FIELDS
     ):
         return None
     return tidy(value)
+
+
+#: More, less, or a decade.
+BOUNDS: Final = re.compile(rf"[<>≤≥±]|\b[12]\d\d0[{APOSTROPHES}]?(?:s|er|ern)\b")
+#: 2½, 2 1/2.
+FRACTION: Final = re.compile(r"(?<![\d.,])(?:(\d{1,6}) ?)?([¼½¾⅓⅔⅛⅜⅝⅞])|(?<![\d.,])(\d{1,6}) ([1-8])/([2-9])(?!\d)")
+
+
+def normal(text: str, language: Language) -> str:
+    """One way to write it: without case, odd blanks and fractions."""
+    if "/" in text or not text.isascii():
+        text = FRACTION.sub(lambda match: in_decimals(match, language), text)
+        text = unicodedata.normalize("NFKC", text)
+        for space in SPACES:
+            text = text.replace(space, " ")
+    return text.strip().casefold()
+
+
+def in_decimals(match: re.Match[str], language: Language) -> str:
+    whole, sign, other, above, below = match.groups()
+    part = unicodedata.numeric(sign) if sign else int(above) / int(below)
+    written = f"{int(whole or other or 0) + part:.9g}"
+    return written if language == "en" else written.replace(".", ",")
 
 
 def changes(word: str, language: Language) -> bool:
@@ -116,10 +139,9 @@ def read_digits(written: str, language: Language) -> Number:
 def in_words(text: str, language: Language) -> Number | None:
     """Number words and then perhaps a unit."""
     words = tokens(text, language)
-    while words and words[0] in BEFORE and words[0] not in SMALL[language]:
-        words = words[1:]
+    words = words[skipped(words, language) :]
     for length in range(len(words), 0, -1):
-        value = spoken(words[:length], language)
+        value = counted(words[:length], language)
         if value is not None:
             rest = words[length:]
             if rest and (length == 1 and words[0] in ONES):
@@ -127,3 +149,16 @@ def in_words(text: str, language: Language) -> Number | None:
             clear = all(word not in EITHER and spoken((word,), language) is None for word in rest)
             return value if clear else None
     return None
+
+
+def skipped(words: tuple[str, ...], language: Language) -> int:
+    """How many words before a number change nothing; à vingt, and po pięć, which is so many each."""
+    place = 0
+    while place < len(words) - 1:
+        word = words[place]
+        each = language == "pl" and word == "po" and not words[place + 1].endswith(("u", "ch", "m"))
+        article = word in SMALL[language] or (language == "en" and word in ONES)
+        if not (each or (language == "fr" and word == "a") or (word in BEFORE and not article)):
+            break
+        place += 1
+    return place

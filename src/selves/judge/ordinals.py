@@ -4,7 +4,8 @@ import re
 from typing import Final
 
 from selves.judge.folding import Language
-from selves.judge.numberwords import AND, added_up, in_ranks, parts, rank
+from selves.judge.numbernames import AND
+from selves.judge.numberwords import added_up, in_ranks, parts, rank
 
 ROMAN: Final = re.compile(r"^m{0,3}(cm|cd|d?c{0,3})(xc|xl|l?x{0,3})(ix|iv|v?i{0,3})$")
 ROMANS: Final = {"i": 1, "v": 5, "x": 10, "l": 50, "c": 100, "d": 500, "m": 1000}

@@ -3,15 +3,15 @@
 A unit that can be converted is, a wrong one is wrong, a missing one is forgiven.
 """
 
-import unicodedata
 from functools import lru_cache
 from typing import Final
 
 import msgspec
 
 from selves.judge.folding import Language, tokens
-from selves.judge.numberwords import LARGE, ONES, Number, spoken, tidy
-from selves.judge.numerals import BEFORE, DIGITS, LARGEST, NEGATIVE, SPACES, read_digits
+from selves.judge.numbernames import AND, AND_A_PART, ONES, PART
+from selves.judge.numberwords import LARGEST, Number, counted, multiplied, tidy
+from selves.judge.numerals import BEFORE, BOUNDS, DIGITS, NEGATIVE, normal, read_digits, skipped
 from selves.judge.units import BELOW_ZERO, DEGREES, ERAS, MINUS, PLUS, TEMPERATURES, UNITS, Unit
 
 SYMBOLS: Final = {"°": " grad ", "%": " percent ", "€": " euro ", "$": " dollar ", "£": " sterling "}
@@ -30,46 +30,49 @@ class Quantity(msgspec.Struct, frozen=True, gc=False):
 @lru_cache(maxsize=20_000)
 def quantity(text: str, language: Language) -> Quantity | None:
     """A number, perhaps with a unit that we know, and nothing else."""
-    text = unicodedata.normalize("NFKC", text).strip(" ?!.").casefold()
-    for space in SPACES:
-        text = text.replace(space, " ")
+    text = normal(text, language).strip(" ?!").rstrip(" ?!.")
+    if BOUNDS.search(text):
+        return None
     match = DIGITS.search(text)
     if match:
-        before, value, rest = text[: match.start()], read_digits(match[0], language), text[match.end() :]
+        before = text[: match.start()]
         negative = NEGATIVE.search(before) is not None
-        front, behind = named(before, language), named(rest, language)
+        front = named(before, language)
+        value, behind = multiplied(
+            tidy(read_digits(match[0], language)), named(text[match.end() :], language), language
+        )
     else:
         words = named(text, language)
-        place, length, counted = counted_in(words, language)
-        if counted is None:
+        place, length, said = counted_in(words, language)
+        if said is None:
             return None
-        value, negative = counted, text.startswith(("-", "−", "–"))
+        value, negative = said, text.startswith(("-", "−", "–"))
         front, behind = words[:place], words[place + length :]
-    while behind and behind[0] in LARGE[language]:
-        value, behind = value * LARGE[language][behind[0]], behind[1:]
-        if behind and behind[0] in OF:
-            behind = behind[1:]
+    if len(behind) > 1 and behind[0] in OF:
+        behind = behind[1:]
     if value > LARGEST:
         return None
+    part, behind = halved(behind, language)
+    value += part
     if front and front[-1] in MINUS:
         negative, front = True, front[:-1]
     elif front and front[-1] in PLUS:
         front = front[:-1]
     below, behind = without(behind, BELOW_ZERO[language])
     era, behind, front = dated(front, behind, language)
-    front = tuple(word for word in front if word not in BEFORE and word not in YEAR)
+    front = tuple(word for word in front if not (word in BEFORE or word in YEAR or (word == "a" and language == "fr")))
     unit = measured_in(front + behind, language)
     if front and unit is not None and unit.dimension not in MONEY:
         return None  # K2 is no temperature
-    if (front + behind and unit is None) or (below and unit is not None and unit.dimension != "temperature"):
+    if (front + behind and unit is None) or (below and unit is not None and unit.dimension not in ("", "temperature")):
         return None
     return Quantity(tidy(-value if negative or below else value), None if unit is NO_UNIT else unit, era)
 
 
 OF: Final = frozenset({"d", "de"})  # millions d'années
-SKIPPED: Final = (BEFORE | MINUS | PLUS) - ONES
+SIGNS: Final = MINUS | PLUS
 MONEY: Final = frozenset({"euro", "dollar", "sterling", "zloty", "francs"})
-YEAR: Final = frozenset("jahr jahre jahres year rok roku r annee an lan".split())
+YEAR: Final = frozenset("jahr jahre jahres year rok roku r annee an lan l".split())
 NO_UNIT: Final = Unit("", 1)
 
 
@@ -80,13 +83,23 @@ def named(text: str, language: Language) -> tuple[str, ...]:
     return tokens(text, language)
 
 
+def halved(behind: tuple[str, ...], language: Language) -> tuple[float, tuple[str, ...]]:
+    """Deux heures et demie: a half behind the unit, and the unit."""
+    for ending, part in AND_A_PART[language].items():
+        if len(behind) > len(ending) and behind[-len(ending) :] == ending and ending[0] in AND[language]:
+            return part, behind[: -len(ending)]
+    return 0, behind
+
+
 def counted_in(words: tuple[str, ...], language: Language) -> tuple[int, int, Number | None]:
     """Where the number words are, how many, and their value; what stands before may only be what changes nothing."""
-    place = 0
-    while place < len(words) and words[place] in SKIPPED:
+    place = skipped(words, language)
+    while place < len(words) and words[place] in SIGNS:
         place += 1
     for length in range(min(len(words) - place, 8), 0, -1):
-        value = spoken(words[place : place + length], language)
+        value = counted(words[place : place + length], language)
+        if value is None and place + length < len(words):
+            value = PART[language].get(words[place : place + length])  # half an hour
         if value is not None:
             return place, length, value
     if words[place : place + 1] and words[place] in ONES:
@@ -119,19 +132,27 @@ def measured_in(words: tuple[str, ...], language: Language) -> Unit | None:
     if not words:
         return NO_UNIT
     if words[0] in DEGREES:
-        return TEMPERATURES.get(" ".join(words[1:]) or "degrees")
+        return TEMPERATURES.get("kelvin" if words[1:] == ("k",) else " ".join(words[1:]) or "degrees")
     return UNITS[language].get(" ".join(words))
 
 
 def agree(said: Quantity, meant: Quantity) -> bool:
     if said.era or meant.era:
         return same_year(said, meant)
+    said = in_thousands(said, meant.unit)
     converted = into(said, meant.unit)
     if converted is None:
         return False
     if said.unit is not None and meant.unit is not None and said.unit.customary != meant.unit.customary:
         return abs(converted - meant.value) <= ROUNDED * abs(meant.value)
     return nearly(converted, meant.value)
+
+
+def in_thousands(said: Quantity, unit: Unit | None) -> Quantity:
+    """12k is twelve thousand of whatever is no temperature."""
+    if said.unit is None or said.unit.name != "k" or (unit is not None and unit.dimension == "temperature"):
+        return said
+    return Quantity(tidy(round(said.value * 1000, 6)))
 
 
 def same_year(said: Quantity, meant: Quantity) -> bool:
@@ -164,6 +185,7 @@ def nearly(one: float, other: float) -> bool:
 def in_the_unit(said: Quantity, unit: str, language: Language) -> Number | None:
     """What was said, as a number of what was asked for: degrees below zero, years BC, millions of years."""
     asked = quantity(f"1 {unit}", language) if unit else Quantity(1)
+    said = in_thousands(said, None if asked is None else asked.unit)
     if asked is None or asked == Quantity(1):  # squares, sheets, so many a second
         often = said.unit is not None and said.unit.dimension == "frequency"
         counted = said.value * (said.unit.factor if often and said.unit else 1)

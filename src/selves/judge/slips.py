@@ -7,8 +7,8 @@ from typing import Final
 from rapidfuzz.distance import OSA
 
 from selves.judge.folding import Language
-from selves.judge.lexicon import another_word, far_more_common, rare, unknown
-from selves.judge.sounds import TWICE, sound
+from selves.judge.lexicon import another_word, distinctive, far_more_common, rare, unknown
+from selves.judge.sounds import TWICE, homophone, sound
 from selves.judge.spelling import Spelling, Word
 from selves.judge.wraps import NEGATIONS
 
@@ -21,6 +21,9 @@ MOST: Final = 4
 
 #: Ways to spell one sound; such a spelling is right even if the dictionary knows it (Jamaica, Jamaika).
 SOUNDS: Final = (("ph", "f"), ("ck", "k"), ("c", "k"))
+
+#: … and of a name's: Marta, Martha; Silvia, Sylvia.
+SOUNDS_OF_NAMES: Final = (*SOUNDS, ("th", "t"), ("y", "i"))
 
 #: What a German adjective ends in before its noun.
 ADJECTIVE: Final = re.compile(r"(.{3,}?)e[nmrs]?$")
@@ -54,6 +57,8 @@ def slips_in(said: Spelling, meant: Spelling, language: Language, surnames: froz
     """
     if meant.literal or (said.quantity is not None and meant.quantity is not None) or (said.proper and not meant.named):
         return NEVER
+    if said.among and meant.whole not in said.among:
+        return NEVER
     if said.whole == meant.uninitialled:
         return 1
     if said.words[0].folded in NEGATIONS and said.words[0] not in meant.words:
@@ -80,7 +85,11 @@ def slips_in_words(
         short = shortened(ours.folded, theirs.folded) or (
             name.uninitialled is not None and shortened(theirs.folded, ours.folded)
         )
-        if left and (short or (by_surname and same_forename(ours, theirs, language))):
+        before = left and (short or (by_surname and same_forename(ours, theirs, language)))
+        heard = (name.named and same_name(ours.folded, theirs.folded)) or (
+            beside and alike(ours.folded, theirs.folded, meant, language)
+        )
+        if before or heard:
             slips += 1
         else:
             slips += word_slips(ours, theirs, language, beside)
@@ -98,6 +107,23 @@ def same_forename(said: Word, meant: Word, language: Language) -> bool:
         return False
     most = 1 if len(meant.folded) < TWO_SLIPS - 2 else 2
     return ours == theirs or OSA.distance(said.folded, meant.folded) <= most
+
+
+def same_name(said: str, meant: str) -> bool:
+    if (
+        min(len(said), len(meant)) < ONE_SLIP
+        or abs(len(said) - len(meant)) > 2
+        or (said[-1] != meant[-1] and said[-1] not in "yi")
+    ):
+        return False  # quickly, as most are
+    return sounding(said, SOUNDS_OF_NAMES) == sounding(meant, SOUNDS_OF_NAMES)
+
+
+def alike(said: str, meant: str, words: tuple[Word, ...], language: Language) -> bool:
+    """The Erymanthian bore: a word that sounds the same, beside one that nothing else has."""
+    if said[:1] != meant[:1] or homophone(said, language) != homophone(meant, language):
+        return False
+    return any(distinctive(word.folded, language) for word in words if word.folded != meant and not word.is_number)
 
 
 @lru_cache(maxsize=50_000)
@@ -167,8 +193,8 @@ def initials(name: Spelling) -> list[str]:
     return [word.folded for word in name.words if len(word.folded) == 1]
 
 
-def sounding(word: str) -> str:
-    for written, instead in SOUNDS:
+def sounding(word: str, sounds: tuple[tuple[str, str], ...] = SOUNDS) -> str:
+    for written, instead in sounds:
         word = word.replace(written, instead)
     return word
 

@@ -37,6 +37,21 @@ WRITTEN: Final = {
     language: tuple([(re.compile(written), sound) for written, sound in several])
     for language, several in _WRITTEN.items()
 }
+#: Boar and bore, mane and main, hare and hair: what is told apart by reading only.
+_ALIKE: Final[dict[Language, tuple[tuple[str, str], ...]]] = {
+    "de": (),
+    "pl": (("rz|zi?", "z"), ("ch", "h"), ("u", "o"), ("v", "w")),
+    "fr": (),
+    "en": (
+        ("oar|ore$|oor$|our$|aur", "or"), ("are$|air|ear$", "er"), ("eer$|ere$|ier$", "ir"), ("ur|ir(?!e)", "er"),
+        ("a([lmnrstvz])e$", r"ai\1"), ("ay$|ey$", "ai"), ("o([lmnrst])e$", r"oa\1"), ("e([nrt])e$", r"ee\1"),
+        ("aw|augh", "au"),
+    ),
+}  # fmt: skip
+ALIKE: Final = {
+    language: tuple([(re.compile(written), sound) for written, sound in several])
+    for language, several in _ALIKE.items()
+}
 TWICE: Final = re.compile(r"(.)\1+")
 
 
@@ -46,3 +61,11 @@ def sound(word: str, language: Language) -> str:
     for written, instead in WRITTEN[language]:
         word = written.sub(instead, word)
     return TWICE.sub(r"\1", word)
+
+
+@lru_cache(maxsize=20_000)
+def homophone(word: str, language: Language) -> str:
+    """Equal for words that only sound the same."""
+    for written, instead in ALIKE[language]:
+        word = written.sub(instead, word)
+    return sound(word, language)

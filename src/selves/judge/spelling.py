@@ -8,7 +8,8 @@ from typing import Final
 import msgspec
 
 from selves.judge.folding import ARTICLES, ARTICLES_OF, WORD, Language, bare, fold, plain
-from selves.judge.numberwords import BEGINNINGS, ONES, Number, spoken, tidy
+from selves.judge.numbernames import ONES
+from selves.judge.numberwords import BEGINNINGS, Number, spoken, tidy
 from selves.judge.numerals import DIGITS, NEGATIVE, read_digits
 from selves.judge.ordinals import ROMANS, ordinal, roman, roman_ordinal
 from selves.judge.quantities import Quantity, quantity
@@ -46,7 +47,7 @@ class Spelling(msgspec.Struct, frozen=True, gc=False):
     `literal`: it is itself an article, so that none may go. `untitled`: all its words in one, but for a title.
     `uninitialled`: … but for the initials between a forename and a surname. `echoed`: a title or kind was taken off;
     `proper`: then only a name may be meant. `named`: it is written like one. `core`: its words
-    without those that only link others.
+    without those that only link others. `among`: if there are any, only one of these may be meant.
     """
 
     words: tuple[Word, ...]
@@ -60,6 +61,7 @@ class Spelling(msgspec.Struct, frozen=True, gc=False):
     proper: bool = False
     named: bool = False
     core: tuple[Word, ...] = ()
+    among: frozenset[str] = frozenset()
 
 
 @lru_cache(maxsize=50_000)

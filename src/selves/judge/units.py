@@ -110,7 +110,8 @@ TEMPERATURES: Final = {
     "degrees": Unit("temperature", 1, name="degrees"),
     **dict.fromkeys(("c", "celsius", "celsjusza", "celsjusz"), _CELSIUS),
     **dict.fromkeys(("f", "fahrenheit", "fahrenheita"), _FAHRENHEIT),
-    **dict.fromkeys(("k", "kelvin", "kelvins", "kelwin", "kelwinow", "kelwina"), _KELVIN),
+    "k": Unit("temperature", 1, 0, name="k"),
+    **dict.fromkeys(("kelvin", "kelvins", "kelwin", "kelwinow", "kelwina"), _KELVIN),
 }
 DEGREES: Final = frozenset("grad degre degres degree degrees deg stopien stopnie stopni stopnia".split())
 MINUS: Final = frozenset({"minus", "moins", "negative"})

@@ -10,9 +10,9 @@ from typing import Final, NamedTuple
 
 from selves.judge.folding import ARTICLES, WORD, Language, fold, plain, tokens
 from selves.judge.hedges import HEDGES
-from selves.judge.kinds import ARTICLE_LINKS, COMPOUNDING, KINDS_BEHIND, LINKED, OF, is_kind, without_kind
+from selves.judge.kinds import ARTICLE_LINKS, COMPOUNDING, KINDS_AMONG, KINDS_BEHIND, LINKED, OF, is_kind, without_kind
 from selves.judge.lexicon import lexicon
-from selves.judge.wraps import AMBIGUOUS, CLOSINGS, NEGATIONS, OPENINGS, PREPOSITIONS, TAGS, TITLES
+from selves.judge.wraps import AMBIGUOUS, CLOSINGS, NEARNESS, NEGATIONS, OPENINGS, PREPOSITIONS, TAGS, TITLES
 
 #: Letters that must be left when a title goes.
 NAME: Final = 3
@@ -51,16 +51,19 @@ def readings(typed: Typed) -> Iterator[str]:
     for first, last in layers(typed)[1:]:
         yield typed.part(first, last)
     first, last = inside(typed)
+    if near := longest(typed.words[first : last - 1], NEAR[typed.language]):
+        yield typed.part(first + near, last)
     echoed = last - first > 1 and typed.words[first] in PREPOSITIONS[typed.language]
-    if echoed and not typed.words[first + 1][0].isdigit():  # by 1914 is not 1914
+    if echoed and not typed.words[first + 1][:1].isdigit():  # by 1914 is not 1914
         yield typed.part(first + 1, last)
 
 
 class Name(NamedTuple):
-    """What is left of a name, and whether only a proper name may be meant by it."""
+    """What is left of a name, and whether only a proper name may be meant by it, or only one of some."""
 
     text: str
     proper: bool = False
+    among: frozenset[str] = frozenset()
 
 
 def names(typed: Typed) -> Iterator[Name]:
@@ -74,9 +77,10 @@ def names(typed: Typed) -> Iterator[Name]:
         yield Name(typed.part(first, last)[:-kind_in_one].rstrip(" -"))
     if last - first < 2 or typed.words[first] in NEGATIONS:
         return
-    kind, name_at = typed.words[first], first + 1
-    if kind in TITLES[language] and is_name(typed.words[name_at:last], language):
+    kind, name_at = typed.words[first], after_titles(typed.words, first, last, language)
+    if name_at > first and typed.words[name_at] not in OWNED and is_name(typed.words[name_at:last], language):
         yield Name(typed.part(name_at, last))
+    name_at = first + 1
     if is_kind(kind, language):
         while last - name_at > 1 and (
             typed.words[name_at] in ARTICLE_LINKS or (typed.words[name_at] in OF and kind in LINKED)
@@ -86,6 +90,21 @@ def names(typed: Typed) -> Iterator[Name]:
             yield Name(typed.part(name_at, last), language in ("en", "fr") and kind in COMPOUNDING)
     if typed.words[last - 1] in KINDS_BEHIND[language] and typed.words[first] not in AMBIGUOUS:
         yield Name(typed.part(first, last - 1))
+    elif (among := KINDS_AMONG.get(typed.words[last - 1])) is not None:
+        yield Name(typed.part(first, last - 1), among=among)
+
+
+#: Herr der Ringe is no title of the rings.
+OWNED: Final = frozenset("der die das den dem des the".split())
+
+
+def after_titles(words: Sequence[str], first: int, last: int, language: Language) -> int:
+    """Where the name begins behind all its titles: Frau Dr., Monsieur le président."""
+    place = first
+    while place < last - 1 and words[place] in TITLES[language]:
+        linked = language == "fr" and words[place + 1] in ARTICLE_LINKS and place + 3 < last
+        place += 2 if linked and words[place + 2] in TITLES[language] else 1
+    return place
 
 
 def is_name(words: Sequence[str], language: Language) -> bool:
@@ -143,5 +162,6 @@ def by_first_word(phrases: str, language: Language, *, backwards: bool = False) 
 
 
 OPENING: Final = {language: by_first_word(phrases, language) for language, phrases in OPENINGS.items()}
+NEAR: Final = {language: by_first_word(phrases, language) for language, phrases in NEARNESS.items()}
 CLOSING: Final = {language: by_first_word(each, language, backwards=True) for language, each in CLOSINGS.items()}
 TAG: Final = {language: by_first_word(each, language, backwards=True) for language, each in TAGS.items()}

@@ -199,7 +199,15 @@ def _words(language: Language, words: str) -> frozenset[str]:
 #: What denies whatever follows it.
 NEGATIONS: Final = frozenset("nicht kein keine weder nie not no never non pas ni bez ohne sans without".split())
 
-#: The question's preposition, echoed. None that changes what is meant: near, without, before, after.
+#: Who says that something is near a place names it; before a number some say that it is less.
+NEARNESS: Final[dict[Language, str]] = {
+    "de": "nahe|nahe bei|neben|in der Nähe von|in der Nähe vom|in der Nähe der|in der Nähe des|unweit|unweit von",
+    "pl": "koło|obok|niedaleko|nieopodal|w pobliżu|w okolicach|w okolicy|blisko|tuż obok|tuż pod|pod",
+    "fr": "près de|près du|près d|près des|à côté de|à côté du|à proximité de|à proximité du|non loin de|non loin du",
+    "en": "near|near to|close to|next to|nearby|in the vicinity of|not far from|somewhere near",
+}
+
+#: The question's preposition, echoed. None that changes what is meant: without, before, after.
 PREPOSITIONS: Final[dict[Language, frozenset[str]]] = {
     "de": _words(
         "de",
