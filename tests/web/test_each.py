@@ -20,7 +20,12 @@ def found(phone: Phone, role: Any, word: str) -> Locator:
 
 
 def told(phone: Phone, *, n: int, of: int) -> Locator:
-    text = {"de": f"{n} von {of} haben eine geschrieben", "pl": f"Napisane: {n} z {of}", "fr": f"{n} sur {of} :"}
+    have = "hat" if n == 1 else "haben"
+    text = {
+        "de": f"{n} von {of} {have} eine geschrieben",
+        "pl": f"Napisane: {n} z {of}",
+        "fr": f"Questions écrites : {n} sur {of}",
+    }
     return phone.page.get_by_text(text[phone.language])
 
 

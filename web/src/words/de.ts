@@ -222,7 +222,7 @@ export const de: Words = {
     lost: "Ich saß hier schon",
     lostHelp: "Neues Handy, oder das alte hat dich vergessen? Die Leitung kann dir deinen Platz zurückgeben.",
     lostHost: (name: string) =>
-      `${name} leitet diesen Tisch. Sobald jemand anderes übernommen hat, kannst du nach dem Platz fragen.`,
+      `${name} leitet diesen Tisch. Sobald jemand anderes leitet, kannst du nach diesem Platz fragen.`,
     iAm: (name: string) => `Ich bin ${name}`,
     asked: (host: string) => `Wir haben ${host} gefragt, ob du wieder reinkommen darfst …`,
     asks: (name: string) => `Ein Gerät möchte auf den Platz von ${name}. Ist es ${name}?`,

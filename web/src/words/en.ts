@@ -215,7 +215,7 @@ export const en = {
     lost: "I already have a seat here",
     lostHelp: "New phone, or the old one forgot you? The host can give you your seat back.",
     lostHost: (name: string) =>
-      `${name} hosts this table. Once somebody else has taken over, you can ask for the seat.`,
+      `${name} hosts this table. Once somebody else has taken over, you can ask for this seat.`,
     iAm: (name: string) => `I’m ${name}`,
     asked: (host: string) => `We’ve asked ${host} to let you back in…`,
     asks: (name: string) => `A device is asking for ${name}’s seat. Is it ${name}?`,
@@ -285,7 +285,7 @@ export const en = {
     "table.name": "Please choose a name of up to 24 visible characters.",
     "table.alike": "Somebody here already has that name, or nearly. Please add something to yours.",
     "table.guarded": "The host did not let you in.",
-    "table.not-given": "You did not get this seat.",
+    "table.not-given": "You were not given this seat.",
     "table.unanswered": "Nobody answered in time. You can ask again.",
     "table.keeper": "That is for whoever keeps this group, or was host before.",
     "table.here": "That is not possible now: somebody is here, or has not been away for long.",

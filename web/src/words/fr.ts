@@ -226,7 +226,7 @@ export const fr: Words = {
     lost: "J’avais déjà une place ici",
     lostHelp: "Nouveau téléphone, ou l’ancien ne te reconnaît plus ? L’hôte peut te rendre ta place.",
     lostHost: (name: string) =>
-      `${name} mène cette table. Dès que quelqu’un aura pris le relais, tu pourras demander la place.`,
+      `${name} mène cette table. Dès que quelqu’un aura pris le relais, tu pourras demander cette place.`,
     iAm: (name: string) => `C’est moi, ${name}`,
     asked: (host: string) => `Nous demandons à ${host} de te laisser revenir…`,
     asks: (name: string) => `Un appareil demande la place ${de(name)}. Est-ce bien ${name} ?`,

@@ -26,6 +26,6 @@ export const de: Words = {
     100: "nur eigene",
   },
   shareHelp: "Wo eigene für ein Spiel nicht reichen, füllen gedruckte auf.",
-  each: "Eine Frage von euch allen",
-  written: (n, of) => `${n} von ${of} haben eine geschrieben`,
+  each: "Alle schreiben eine Frage",
+  written: (n, of) => `${n} von ${of} ${n === 1 ? "hat" : "haben"} eine geschrieben`,
 };

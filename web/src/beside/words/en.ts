@@ -27,7 +27,7 @@ export const en = {
   },
   shareHelp: "Where your own are too few for a game, printed ones fill it up.",
   each: "One question each",
-  written: (n: number, of: number) => `${n} of ${of} have written one`,
+  written: (n: number, of: number) => `${n} of ${of} ${n === 1 ? "has" : "have"} written one`,
 };
 
 export type Words = typeof en;

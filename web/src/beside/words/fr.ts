@@ -27,5 +27,5 @@ export const fr: Words = {
   },
   shareHelp: "Là où les vôtres ne suffisent pas pour une partie, des cartes imprimées complètent.",
   each: "Une question par personne",
-  written: (n, of) => `${n} sur ${of} : c’est écrit`,
+  written: (n, of) => `Questions écrites : ${n} sur ${of}`,
 };

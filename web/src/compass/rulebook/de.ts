@@ -13,9 +13,9 @@ export const ends = {
 };
 
 export const talk = [
-  "Wann passt der Satz besonders gut? Erzähl davon.",
-  "Wer lag am weitesten weg, und warum?",
-  "War das vor zehn Jahren auch schon so?",
+  "Erzähl von einem Moment, der das zeigt. Oder das Gegenteil.",
+  "Wessen Tipp überrascht dich am meisten?",
+  "War das schon immer so?",
   "Woran merken es die anderen?",
   "Wer von euch läge fast an derselben Stelle?",
   "Soll es so bleiben, oder darf es mehr oder weniger werden?",

@@ -13,10 +13,10 @@ export const ends = {
 };
 
 export const talk = [
-  "When is it most true? Tell us.",
-  "Who was furthest off, and why?",
-  "Was it the same ten years ago?",
+  "Tell us about a moment that shows it. Or the very opposite.",
+  "Whose guess surprises you most?",
+  "Has it always been that way?",
   "How can the others tell?",
-  "Who would have set nearly the same mark?",
+  "Who else would be in nearly the same spot?",
   "Should it stay that way, or would you like more of it, or less?",
 ];

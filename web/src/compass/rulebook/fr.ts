@@ -13,10 +13,10 @@ export const ends = {
 };
 
 export const talk = [
-  "À quel moment cette phrase est-elle la plus vraie ? Raconte.",
-  "Qui était le plus loin, et pourquoi ?",
-  "C’était pareil il y a dix ans ?",
-  "À quoi les autres le remarquent-ils ?",
+  "Raconte un moment qui le montre. Ou qui montre le contraire.",
+  "Quel pronostic t’étonne le plus ?",
+  "Ça a toujours été comme ça ?",
+  "À quoi ça se voit ?",
   "Qui se placerait presque au même endroit ?",
-  "Ça peut rester ainsi, ou plutôt un peu plus, un peu moins ?",
+  "Ça te va comme ça, ou tu préférerais un peu plus, un peu moins ?",
 ];

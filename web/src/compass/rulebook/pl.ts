@@ -13,10 +13,10 @@ export const ends = {
 };
 
 export const talk = [
-  "Kiedy to zdanie pasuje najlepiej? Opowiedz.",
-  "Kto był najdalej i dlaczego?",
-  "Czy dziesięć lat temu było tak samo?",
+  "Opowiedz historię, która to potwierdza. Albo temu przeczy.",
+  "Czyj typ najbardziej cię zaskakuje?",
+  "Czy zawsze tak było?",
   "Po czym inni to poznają?",
   "Kto z was ma niemal tak samo?",
-  "Ma tak zostać, czy lepiej więcej albo mniej?",
+  "Ma tak zostać, czy wolisz trochę więcej albo mniej?",
 ];

@@ -1,12 +1,13 @@
 /** What is said where everybody writes a question before the game in English, and the shape that every language has. */
 export const en = {
   title: "One question each",
-  count: (n: number, of: number) => `${n} of ${of} have written one`,
+  count: (n: number, of: number) => `${n} of ${of} ${n === 1 ? "has" : "have"} written one`,
   fewer: (n: number) => `It takes at least ${n} people; with fewer, your questions wait.`,
-  secret: "Nobody sees what you write before it is asked, nor that it was you before everybody has answered.",
+  secret: "Nobody sees your question before it is asked, and only the reveal tells that it’s yours.",
   question: "Your question",
   answer: (n: number) => `Answer ${n}`,
   personal: "How personal is it?",
+  personals: ["harmless", "personal", "intimate"],
   spicy: "How spicy?",
   put: "Shuffle it in",
   isIn: "Your question is in.",
@@ -15,15 +16,15 @@ export const en = {
   cancel: "Leave it as it is",
   writes: (name: string) => `${name} writes`,
   has: (name: string) => `${name}: it is in`,
-  handOn: "Done, hand the phone on",
-  long: (n: number) => `${n} characters too many`,
-  same: "Two answers say the same",
+  handOn: "Done, pass the phone on",
+  long: (n: number) => (n === 1 ? "1 character too many" : `${n} characters too many`),
+  same: "Two answers say the same thing",
   lacks: "A question and three answers, please",
-  accept: "I trust what the others say of theirs: how personal, how spicy",
+  accept: "I trust the others about how personal and how spicy their questions are",
   acceptHelp:
-    "Nobody else sees this. As long as one person has not said so, all count as the most personal and spiciest.",
+    "Nobody else sees this. Until everybody has said so, all questions count as the most personal and spiciest.",
   none: "None of them will come: they count as the most personal and spiciest, and you have agreed on less.",
-  some: (n: number, of: number) => `${n} of ${of} fit what you have agreed on.`,
+  some: (n: number, of: number) => `${n} of ${of} ${n === 1 ? "fits" : "fit"} what you have agreed on.`,
 };
 
 export type Words = typeof en;

@@ -38,10 +38,10 @@ export const fr: Words = {
     "Environ une question sur cinq contient un de vos prénoms. Lequel, c’est le sort qui décide. Une règle maison.",
   each: "Une question par personne",
   eachHelp:
-    "Avant la partie, tout le monde en écrit une en secret ; une question sur deux vient alors de vous. À partir de 3. Une règle maison.",
+    "Avant la partie, tout le monde en écrit une en secret ; une question sur deux vient alors de vous. Dès 3 personnes. Une règle maison.",
   third: "Écrire la troisième réponse",
   thirdHelp:
-    "La personne en jeu peut écrire sa propre troisième réponse avant que tout le monde pose. Une règle maison.",
+    "La personne en jeu peut écrire sa propre troisième réponse avant que les pierres soient posées. Une règle maison.",
   untilEmpty: "jusqu’à épuisement de la réserve",
   lengthHelp: "La règle imprimée : jusqu’à épuisement de la réserve. Le reste est une règle maison, plus courte.",
   yourTurn: "À toi : tire une carte",
@@ -49,8 +49,8 @@ export const fr: Words = {
   draws: (name) => `${name} tire une carte.`,
   answerAsk: "Quelle réponse te ressemble le plus ?",
   guessAsk: (name) => `Que répondra ${name} ? Pose une pierre et des jetons.`,
-  forShow: "C’est ta question. Fais semblant : ta pierre ne compte pas.",
-  thirdAsk: "Une troisième réponse à toi ?",
+  forShow: "C’est ta question. Une pierre pour la forme : elle ne compte pas.",
+  thirdAsk: "Une troisième réponse à toi ?",
   thirdYours: "Ta troisième réponse",
   thirdKeep: "Garder celle de la carte",
   thirdPut: "Prendre la mienne",
@@ -80,7 +80,7 @@ export const fr: Words = {
     `${name} répond : ${answer}. ${right ? `Bien deviné : ${right}.` : "Personne n’a deviné."}`,
   gained: (n: number) => `Tu ${n > 0 ? "gagnes" : "perds"} ${Math.abs(n)} ${chips(Math.abs(n))}.`,
   hints: {
-    third: "Rien ne te va ? Écris ce qui irait : tout le monde le verra comme troisième réponse.",
+    third: "Rien ne te ressemble ? Écris ce qui t’irait : tout le monde le verra comme troisième réponse.",
     draw: "C’est ton tour : la question est pour toi, et les autres devinent ta réponse.",
     answer: "Réponds comme tu es vraiment : chaque personne qui te connaît te rapporte un jeton.",
     guess:
@@ -92,7 +92,7 @@ export const fr: Words = {
     laid: (n, answer) => `Tu as misé ${n} ${chips(n)} sur « ${answer} ».`,
     hadNone: "Tu n’avais aucun jeton à miser.",
     satOut: "Tu as passé cette manche.",
-    wrote: "La question vient de toi : ce que tu as posé ne compte pas.",
+    wrote: "La question vient de toi : ce que tu as posé ne compte pas.",
     answered: (who, answer) => `${who ? `${who} a` : "Tu as"} répondu « ${answer} ».`,
     same: (name) => `Et c’est exactement ce ${que(name)} a répondu.`,
     won: (n) =>

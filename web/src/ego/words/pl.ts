@@ -49,7 +49,7 @@ export const pl: Words = {
   forShow: "To twoje pytanie. Połóż kamień na niby: nie liczy się.",
   thirdAsk: "Własna trzecia odpowiedź?",
   thirdYours: "Twoja trzecia odpowiedź",
-  thirdKeep: "Zostaw tę z karty",
+  thirdKeep: "Zostawiam tę z karty",
   thirdPut: "Biorę swoją",
   thirdSame: "To już jest na karcie.",
   writesThird: (name) => `${name} może napisać trzecią odpowiedź.`,

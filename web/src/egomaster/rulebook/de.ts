@@ -24,7 +24,7 @@ export const ends = {
 };
 
 export const talk = [
-  "Gewusst oder geraten? Jetzt darf man es zugeben.",
+  "Gewusst oder geraten? Jetzt dürft ihr es zugeben.",
   "Wer hätte es noch gewusst?",
   "Was ist das Unnützeste, das du zu diesem Thema weißt?",
   "Bei welchem Thema würdest du alles setzen?",

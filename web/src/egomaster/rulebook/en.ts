@@ -24,9 +24,9 @@ export const ends = {
 };
 
 export const talk = [
-  "Known or guessed? You can admit it now.",
+  "Did you know, or did you guess? You can admit it now.",
   "Who else knew it?",
   "What’s the most useless thing you know about this?",
   "On which subject would you bet it all?",
-  "Where do you pick this up: school, television, grandparents?",
+  "Where do you pick up something like this: school, TV, grandparents?",
 ];

@@ -24,9 +24,9 @@ export const ends = {
 };
 
 export const talk = [
-  "Su ou deviné ? Maintenant, on peut l’avouer.",
+  "Savoir ou coup de chance ? Maintenant, on peut l’avouer.",
   "Qui d’autre le savait ?",
   "Quelle est la chose la plus inutile que tu saches là-dessus ?",
   "Sur quel sujet miserais-tu tout ?",
-  "D’où ça vient : l’école, la télé, les grands-parents ?",
+  "On apprend ça où : à l’école, à la télé, chez les grands-parents ?",
 ];

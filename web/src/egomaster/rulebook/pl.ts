@@ -26,7 +26,7 @@ export const ends = {
 export const talk = [
   "Wiedza czy strzał? Teraz można się przyznać.",
   "Kto jeszcze to wiedział?",
-  "Jaka jest najmniej przydatna rzecz, którą wiesz na ten temat?",
-  "Przy jakim temacie stawiasz wszystko?",
+  "Co najbardziej bezużytecznego wiesz na ten temat?",
+  "Przy jakim temacie stawiasz wszystko na jedną kartę?",
   "Skąd się wie takie rzeczy: ze szkoły, z telewizji, od dziadków?",
 ];

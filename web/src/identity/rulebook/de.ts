@@ -13,10 +13,10 @@ export const ends = {
 };
 
 export const talk = [
-  "Ist so etwas hier wirklich schon jemandem passiert?",
+  "Ist das jemandem von euch wirklich schon passiert?",
   "Wen würdet ihr in dieser Lage anrufen?",
   "Welche Eigenschaft hätte hier noch geholfen?",
   "Was würdet ihr als Erstes tun?",
-  "Welcher Stein macht euch stutzig?",
+  "Wessen Stein macht euch stutzig?",
   "Was wäre hier die schlechteste Idee?",
 ];

@@ -13,9 +13,9 @@ export const ends = {
 };
 
 export const talk = [
-  "Est-ce que c’est vraiment arrivé à quelqu’un ici ?",
+  "C’est déjà vraiment arrivé à quelqu’un ici ?",
   "Qui appelleriez-vous dans ce cas ?",
-  "Quelle autre qualité aurait aidé ?",
+  "Quel autre trait aurait aidé ?",
   "Vous feriez quoi en premier ?",
   "Quelle pierre vous met la puce à l’oreille ?",
   "Quelle serait la pire idée ?",

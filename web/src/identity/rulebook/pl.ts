@@ -14,9 +14,9 @@ export const ends = {
 
 export const talk = [
   "Czy komuś z was naprawdę się to zdarzyło?",
-  "Do kogo najlepiej wtedy zadzwonić?",
-  "Jaka cecha też by się tu przydała?",
-  "Od czego tu zacząć?",
+  "Do kogo w takiej sytuacji dzwonicie?",
+  "Jaka inna cecha by się tu przydała?",
+  "Co robicie w pierwszej chwili?",
   "Czyj kamień daje wam do myślenia?",
   "Co byłoby tu najgorszym pomysłem?",
 ];

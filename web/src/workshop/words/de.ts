@@ -75,7 +75,8 @@ export const de: Words = {
   closeness: ["harmlos", "persönlich", "intim"],
   spicy: "Wie pikant ist sie?",
   spiciness: ["gar nicht", "ein bisschen", "heiß"],
-  levelsHelp: "Am Tisch gelten deine Karten als die nächsten und pikantesten, bis dort alle deine Stufen annehmen.",
+  levelsHelp:
+    "Am Tisch gelten deine Karten als die persönlichsten und pikantesten, bis dort alle deine Stufen annehmen.",
   tags: "Passt für",
   tagNames: { kids: "Kinder", work: "Team", two: "zu zweit", heavy: "schwer" },
   shape: "Fragt",
@@ -152,11 +153,11 @@ export const de: Words = {
   cells: {
     answers: "Das sind zu viele Antworten oder Schreibweisen.",
     number: (said) => `„${said}“ ist keine Zahl.`,
-    unseen: "Hier steht etwas, das kein Text ist.",
+    unseen: "Hier stehen unsichtbare Zeichen.",
     long: "Das ist zu lang.",
-    path: "Das hat nur ein Pfad von Essence.",
+    path: "Das gibt es nur bei Wegen von Essence.",
     choice: (said, allowed) =>
-      `${said ? `„${said}“ kann hier nicht stehen` : "Das kann hier nicht stehen"}${allowed ? `: ${allowed}` : ""}.`,
+      `${said ? `„${said}“` : "Das"} geht hier nicht.${allowed ? ` Möglich: ${allowed}.` : ""}`,
   },
   faults: {
     size: () => "Die Datei ist zu groß.",

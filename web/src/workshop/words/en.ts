@@ -77,7 +77,8 @@ export const en = {
   closeness: ["harmless", "personal", "intimate"],
   spicy: "How spicy is it?",
   spiciness: ["not at all", "a little", "hot"],
-  levelsHelp: "At the table your cards count as closest and spiciest until everybody there accepts your levels.",
+  levelsHelp:
+    "At the table your cards count as the most personal and spiciest until everybody there accepts your levels.",
   tags: "Suits",
   tagNames: { kids: "children", work: "colleagues", two: "a couple", heavy: "heavy" } as Record<string, string>,
   shape: "Asks",
@@ -152,11 +153,11 @@ export const en = {
   cells: {
     answers: "There are too many answers or spellings.",
     number: (said: string) => `“${said}” is not a number.`,
-    unseen: "Something here is not text.",
+    unseen: "There are invisible characters here.",
     long: "This is too long.",
-    path: "Only a path of Essence has this.",
+    path: "Only paths of Essence have this.",
     choice: (said: string, allowed: string) =>
-      `${said ? `“${said}” cannot stand here` : "This cannot stand here"}${allowed ? `: ${allowed}` : ""}.`,
+      `${said ? `“${said}”` : "This"} is not possible here.${allowed ? ` You can use: ${allowed}.` : ""}`,
   },
   faults: {
     size: () => "The file is too large.",

@@ -74,10 +74,10 @@ export const fr: Words = {
   }, // prettier-ignore
   close: "Jusqu’où va-t-elle ?",
   closeness: ["anodine", "personnelle", "intime"],
-  spicy: "Est-elle piquante ?",
+  spicy: "Est-elle piquante ?",
   spiciness: ["pas du tout", "un peu", "très"],
   levelsHelp:
-    "À table, tes cartes comptent comme les plus intimes et piquantes, jusqu’à ce que tout le monde y accepte tes niveaux.",
+    "À table, tes cartes comptent comme les plus personnelles et les plus piquantes, jusqu’à ce que tout le monde y accepte tes niveaux.",
   tags: "Convient",
   tagNames: { kids: "aux enfants", work: "entre collègues", two: "en couple", heavy: "grave" },
   shape: "Demande",
@@ -151,13 +151,13 @@ export const fr: Words = {
     missing: () => "Manque dans cette langue : la première prend sa place.",
   },
   cells: {
-    answers: "Il y a trop de réponses ou d’orthographes.",
-    number: (said) => `« ${said} » n’est pas un nombre.`,
-    unseen: "Il y a ici autre chose que du texte.",
+    answers: "Il y a trop de réponses ou de graphies.",
+    number: (said) => `« ${said} » n’est pas un nombre.`,
+    unseen: "Il y a ici des caractères invisibles.",
     long: "C’est trop long.",
-    path: "Seul un chemin d’Essence a cela.",
+    path: "Cela n’existe que pour les chemins d’Essence.",
     choice: (said, allowed) =>
-      `${said ? `« ${said} » n’a pas sa place ici` : "Cela n’a pas sa place ici"}${allowed ? `: ${allowed}` : ""}.`,
+      `${said ? `« ${said} »` : "Cela"} n’a pas sa place ici.${allowed ? ` Possible : ${allowed}.` : ""}`,
   },
   faults: {
     size: () => "Le fichier est trop gros.",

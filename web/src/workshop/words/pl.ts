@@ -175,13 +175,12 @@ export const pl: Words = {
     missing: () => "Brakuje w tym języku: zastępuje go pierwszy.",
   },
   cells: {
-    answers: "Za dużo tu odpowiedzi albo pisowni.",
+    answers: "Za dużo tu odpowiedzi albo wariantów pisowni.",
     number: (said) => `„${said}” to nie liczba.`,
-    unseen: "Jest tu coś, co nie jest tekstem.",
+    unseen: "Są tu niewidoczne znaki.",
     long: "To jest za długie.",
-    path: "To ma tylko ścieżka w Essence.",
-    choice: (said, allowed) =>
-      `${said ? `„${said}” nie może tu stać` : "To nie może tu stać"}${allowed ? `: ${allowed}` : ""}.`,
+    path: "Dotyczy tylko ścieżek w Essence.",
+    choice: (said, allowed) => `${said ? `„${said}”` : "To"} tu nie pasuje.${allowed ? ` Możliwe: ${allowed}.` : ""}`,
   },
   faults: {
     size: () => "Plik jest za duży.",
