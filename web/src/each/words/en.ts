@@ -15,7 +15,6 @@ export const en = {
   takeOut: "Take it out",
   cancel: "Leave it as it is",
   writes: (name: string) => `${name} writes`,
-  has: (name: string) => `${name}: it is in`,
   handOn: "Done, pass the phone on",
   long: (n: number) => (n === 1 ? "1 character too many" : `${n} characters too many`),
   same: "Two answers say the same thing",

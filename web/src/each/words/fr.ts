@@ -17,7 +17,6 @@ export const fr: Words = {
   takeOut: "La retirer",
   cancel: "La laisser comme ça",
   writes: (name) => `${name} écrit`,
-  has: (name) => `${name} : c’est fait`,
   handOn: "C’est fait, je passe le téléphone",
   long: (n) => (n === 1 ? "1 caractère de trop" : `${n} caractères de trop`),
   same: "Deux réponses disent la même chose",
