@@ -97,6 +97,11 @@ def test_how_many_have_written_is_told_and_to_nobody_what_another_wrote(tmp_path
         ({"question": "x" * 141}, "ego.each"),
         ({"answers": ["Sea", "y" * 61, "Home"]}, "ego.each"),
         ({"question": "Where\u202e to?"}, "ego.each"),
+        ({"question": "   "}, "ego.each"),
+        ({"question": "\u00ad\u3164"}, "ego.each"),
+        ({"answers": ["Sea", "\u2800", "Home"]}, "ego.each"),
+        ({"answers": ["Sea", "S\u00adea", "Home"]}, "ego.each"),
+        ({"answers": ["\U0001f600", "\U0001f600", "Home"]}, "ego.each"),
     ],
 )
 def test_what_cannot_be_played_is_refused_and_what_was_there_stays(
@@ -285,3 +290,27 @@ def test_a_game_that_never_began_does_not_keep_the_box_of_who_was_erased() -> No
     drawn = [version for version, entry in enumerate(story.entries, 1) if isinstance(entry, Drawing)]
     assert {*drawn} <= {*forget(rows, {"ada", "ben", "dan"}).gone}
     assert not {*drawn} & {*forget(rows, {"ada", "ben", "cleo", "dan"}).gone}
+
+
+@clause("ego.third")
+def test_a_third_answer_that_stands_on_the_card_is_refused_and_asked_for_again(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with serving(tmp_path) as served:
+            devices = await table(served, options={"third": True, "rounds": 1})
+            await started(devices)
+            update = await devices[0].until(lambda update: update["public"])
+            subject = devices[update["public"]["subject"]]
+            await subject.until(lambda update: update["offer"])
+            await subject.play(kind="draw")
+            update = await subject.until(lambda update: update["public"]["phase"] == "third")
+            lines = update["texts"][str(update["public"]["question"]["handle"])]
+            for number, said in enumerate(lines[1:3], 1):
+                await subject.play(kind="third", text=f" {said.upper()}!", language="en")
+                assert (await subject.until_refused(number))["clause"] == "ego.third"
+                assert subject.update is not None
+                assert subject.update["public"]["phase"] == "third"
+            await subject.play(kind="third", text="Quixotic", language="en")
+            for device in devices:
+                await device.until(lambda update: (update["public"]["question"] or {}).get("third"))
+
+    run(play())
