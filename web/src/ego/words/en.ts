@@ -45,7 +45,7 @@ export const en = {
   draws: (name: string) => `${name} draws a card.`,
   answerAsk: "Which answer fits you best?",
   guessAsk: (name: string) => `What will ${name} answer? Pick a stone and bet chips.`,
-  forShow: "This is your question. Lay a stone for show: it doesn’t count.",
+  forShow: "Your question: your stone is only for show and doesn’t count.",
   thirdAsk: "Your own third answer?",
   thirdYours: "Your third answer",
   thirdKeep: "Leave the one on the card",

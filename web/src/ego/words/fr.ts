@@ -49,7 +49,7 @@ export const fr: Words = {
   draws: (name) => `${name} tire une carte.`,
   answerAsk: "Quelle réponse te ressemble le plus ?",
   guessAsk: (name) => `Que répondra ${name} ? Pose une pierre et des jetons.`,
-  forShow: "C’est ta question. Fais semblant : ta pierre ne compte pas.",
+  forShow: "Ta question : ta pierre est là pour faire semblant et ne compte pas.",
   thirdAsk: "Une troisième réponse à toi ?",
   thirdYours: "Ta troisième réponse",
   thirdKeep: "Garder celle de la carte",
