@@ -132,9 +132,12 @@ def test_nobody_writes_where_it_was_not_chosen_nor_who_only_watches(tmp_path: Pa
             await devices[0].do("write", **said)
             assert (await devices[0].until_refused())["clause"] == "table.options"
             devices = await table(served)
+            await write(devices[2], 2)
             await devices[2].done_with("sit", role="watcher")
             await devices[2].do("write", **said)
             assert (await devices[2].until_refused())["clause"] == "ego.each"
+            await devices[2].done_with("write", language="en")
+            await gone_from(tmp_path, 2)
 
     run(play())
 

@@ -16,7 +16,6 @@ export const de: Words = {
   takeOut: "Herausnehmen",
   cancel: "So lassen",
   writes: (name) => `${name} schreibt`,
-  has: (name) => `${name}: liegt dabei`,
   handOn: "Fertig, Handy weitergeben",
   long: (n) => (n === 1 ? "1 Zeichen zu viel" : `${n} Zeichen zu viel`),
   same: "Zwei Antworten sagen dasselbe",

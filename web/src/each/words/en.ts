@@ -14,7 +14,6 @@ export const en = {
   takeOut: "Take it out",
   cancel: "Leave it as it is",
   writes: (name: string) => `${name} writes`,
-  has: (name: string) => `${name}: it is in`,
   handOn: "Done, hand the phone on",
   long: (n: number) => `${n} characters too many`,
   same: "Two answers say the same",

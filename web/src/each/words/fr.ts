@@ -16,7 +16,6 @@ export const fr: Words = {
   takeOut: "La retirer",
   cancel: "La laisser ainsi",
   writes: (name) => `${name} écrit`,
-  has: (name) => `${name} : c’est fait`,
   handOn: "C’est fait, passe le téléphone",
   long: (n) => (n === 1 ? "1 caractère de trop" : `${n} caractères de trop`),
   same: "Deux réponses disent la même chose",

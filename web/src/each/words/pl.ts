@@ -16,7 +16,6 @@ export const pl: Words = {
   takeOut: "Wyjmij",
   cancel: "Zostaw, jak jest",
   writes: (name) => `Pisze ${name}`,
-  has: (name) => `${name}: gotowe`,
   handOn: "Gotowe, oddaj telefon",
   long: (n) =>
     `Za długie o ${plural("pl", n, { one: "1 znak", few: `${n} znaki`, many: `${n} znaków`, other: `${n} znaku` })}`,
