@@ -120,6 +120,16 @@ def test_a_game_in_the_terminal_goes_to_its_end(game: str, language: str, said: 
     assert [each for each in said if each not in ran.stdout] == []
 
 
+def test_what_only_the_card_can_refuse_is_asked_for_again() -> None:
+    """`ego.third`: an answer that stands on it already."""
+    asked = "play --option third=true --option oldest=0 --seed terminal".split()
+    answer = next(line for line in selves(*asked, stdin="\n").stdout.splitlines() if line.startswith("    "))
+    ran = selves(*asked, stdin=f"\n{answer.upper()}\n1\n")
+    assert "That is not offered." in ran.stdout
+    assert ran.stdout.count("In your words") == 2
+    assert "Traceback" not in ran.stderr
+
+
 def test_leaving_in_the_middle_is_no_traceback() -> None:
     ran = selves("play", "--seed", "terminal", stdin="1\n1\n")
     assert ran.returncode == 130

@@ -2,6 +2,7 @@
 
 import asyncio
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
@@ -70,7 +71,10 @@ def test_it_is_gone_with_the_last_device_or_after_an_hour(tmp_path: Path, how: s
     run(play())
 
 
-def test_of_a_kept_group_only_that_game_is_burnt(tmp_path: Path) -> None:
+@pytest.mark.parametrize("fails", [0, 1])
+def test_of_a_kept_group_only_that_game_is_burnt(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, fails: int) -> None:
+    """Also if it could not be written at first."""
+
     async def play() -> None:
         clock = HandClock()
         async with serving(tmp_path, clock) as served:
@@ -88,6 +92,14 @@ def test_of_a_kept_group_only_that_game_is_burnt(tmp_path: Path) -> None:
                 await device.hang_up()
             while served.hub.rooms[code].guests.connections:
                 await asyncio.sleep(0.01)
+            compact, full = served.hub.log.compact, [OSError("the disk is full")] * fails
+
+            async def write(*given: Any) -> None:
+                if full:
+                    raise full.pop()
+                await compact(*given)
+
+            monkeypatch.setattr(served.hub.log, "compact", write)
             await clock.move(GRACE + 10)
             for _ in range(200):
                 ends = [
@@ -105,7 +117,9 @@ def test_of_a_kept_group_only_that_game_is_burnt(tmp_path: Path) -> None:
             assert ends[1].seen, "so that no card comes twice"
             live = await served.hub.find(code)
             assert live is not None
-            assert live.durable.burns is None
+            async with asyncio.timeout(10):
+                while live.durable.burns is not None:  # it is read again after it was written
+                    await asyncio.sleep(0)
             assert live.durable.games == 2
 
     run(play())

@@ -7,14 +7,18 @@ from typing import Any
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from selves.content.own.mark import is_written
 from selves.room import commands as ask
 from selves.room import decide
 from selves.room.due import due
 from selves.room.entries import Again, Drawing, Started, Wrote
+from selves.room.fold import fold
 from selves.room.proof import Proof
+from selves.room.room import Room
 from selves.room.verify import holds, verify
+from selves.server.burning import ashes
 from selves.server.device import Device
 from selves.server.forgetting import forget
 from selves.server.protocol import Accept, Erase
@@ -97,6 +101,11 @@ def test_how_many_have_written_is_told_and_to_nobody_what_another_wrote(tmp_path
         ({"question": "x" * 141}, "ego.each"),
         ({"answers": ["Sea", "y" * 61, "Home"]}, "ego.each"),
         ({"question": "Where\u202e to?"}, "ego.each"),
+        ({"question": "   "}, "ego.each"),
+        ({"question": "\u00ad\u3164"}, "ego.each"),
+        ({"answers": ["Sea", "\u2800", "Home"]}, "ego.each"),
+        ({"answers": ["Sea", "S\u00adea", "Home"]}, "ego.each"),
+        ({"answers": ["\U0001f600", "\U0001f600", "Home"]}, "ego.each"),
     ],
 )
 def test_what_cannot_be_played_is_refused_and_what_was_there_stays(
@@ -123,9 +132,12 @@ def test_nobody_writes_where_it_was_not_chosen_nor_who_only_watches(tmp_path: Pa
             await devices[0].do("write", **said)
             assert (await devices[0].until_refused())["clause"] == "table.options"
             devices = await table(served)
+            await write(devices[2], 2)
             await devices[2].done_with("sit", role="watcher")
             await devices[2].do("write", **said)
             assert (await devices[2].until_refused())["clause"] == "ego.each"
+            await devices[2].done_with("write", language="en")
+            await gone_from(tmp_path, 2)
 
     run(play())
 
@@ -275,13 +287,66 @@ def test_erased_what_he_wrote_is_in_no_byte_that_is_kept(tmp_path: Path, when: s
     run(play())
 
 
-def test_a_game_that_never_began_does_not_keep_the_box_of_who_was_erased() -> None:
+def test_a_game_that_never_began_does_not_keep_what_was_to_be_dealt() -> None:
     story = Story("ada", "ben", "cleo", "dan", game="ego", options={"each": True}, **ALL)
     given: dict[str, Any] = {"stock": written_by(story)}
     story.do("ada", ask.Start(), **given)
     story.add(decide.leaving(story.room, "cleo", "", now())).add(due(story.room, now(**given)))
     assert isinstance(story.entries[-1], Again)
     rows = [(version, msgspec.json.encode(entry)) for version, entry in enumerate(story.entries, 1)]
-    drawn = [version for version, entry in enumerate(story.entries, 1) if isinstance(entry, Drawing)]
-    assert {*drawn} <= {*forget(rows, {"ada", "ben", "dan"}).gone}
-    assert not {*drawn} & {*forget(rows, {"ada", "ben", "cleo", "dan"}).gone}
+    drawn = {version for version, entry in enumerate(story.entries, 1) if isinstance(entry, Drawing)}
+    for gone in (forget(rows, {"ada", "ben", "cleo", "dan"}).gone, ashes(rows)[0]):
+        assert drawn <= {*gone}
+        room = Room()
+        for version, entry in enumerate(story.entries, 1):
+            room = room if version in gone else fold(room, version, entry)
+        assert replace(room, done={}) == replace(story.room, done={}), "all else is as it was"
+
+
+def test_what_is_taken_back_is_not_kept_by_a_game_that_never_began(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def silent(update: dict[str, Any]) -> None:
+        """As long as one device says nothing, it is drawn."""
+
+    async def play() -> None:
+        async with serving(tmp_path) as served:
+            devices = await table(served, "Ada", "Ben", "Cleo", "Dan")
+            for number, device in enumerate(devices):
+                await write(device, number)
+            monkeypatch.setattr(devices[1], "_contribute", silent)
+            await devices[0].do("start")
+            await devices[1].until(lambda update: update["room"]["phase"] == "drawing")
+            assert question(0).encode() in every_byte(tmp_path)
+            await devices[3].do("leave")
+            await devices[0].until(lambda update: update["room"]["phase"] == "lobby")
+            await gone_from(tmp_path, 3)
+            await devices[0].done_with("write", language="en")
+            await gone_from(tmp_path, 0)
+            assert question(2).encode() in every_byte(tmp_path)
+
+    run(play())
+
+
+@clause("ego.third")
+def test_a_third_answer_that_stands_on_the_card_is_refused_and_asked_for_again(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with serving(tmp_path) as served:
+            devices = await table(served, options={"third": True, "rounds": 1})
+            await started(devices)
+            update = await devices[0].until(lambda update: update["public"])
+            subject = devices[update["public"]["subject"]]
+            await subject.until(lambda update: update["offer"])
+            await subject.play(kind="draw")
+            update = await subject.until(lambda update: update["public"]["phase"] == "third")
+            lines = update["texts"][str(update["public"]["question"]["handle"])]
+            for number, said in enumerate(lines[1:3], 1):
+                await subject.play(kind="third", text=f" {said.upper()}!", language="en")
+                assert (await subject.until_refused(number))["clause"] == "ego.third"
+                assert subject.update is not None
+                assert subject.update["public"]["phase"] == "third"
+            await subject.play(kind="third", text="Quixotic", language="en")
+            for device in devices:
+                await device.until(lambda update: (update["public"]["question"] or {}).get("third"))
+
+    run(play())

@@ -15,7 +15,7 @@ from selves.kernel.arc import arced
 from selves.kernel.chance import Seeded
 from selves.kernel.deck import unseen_first
 from selves.kernel.named import named
-from selves.kernel.sown import Asking, next_asked, sown
+from selves.kernel.sown import Asking, next_asked, sown, with_next
 from selves.room.proof import Asked, Card, Drawn, Named, Proof, proof_of
 from selves.room.seed import seed
 from selves.room.verify import verify
@@ -147,26 +147,34 @@ def sowings() -> list[dict[str, Any]]:
 
 
 def askings() -> list[dict[str, Any]]:
-    """Where the first card lies that may be asked: not of its author, not when he is gone or could alone bet."""
-    given: list[tuple[list[int], dict[int, int], Asking, int]] = [
-        ([], {}, Asking(0), 3),
-        ([4, 2], {}, Asking(0), 3),
-        ([4, 2], {4: 1}, Asking(0), 3),
-        ([4, 2], {4: 1}, Asking(1), 3),
-        ([4, 2], {4: 1}, Asking(0, (1,), (1,)), 3),
-        ([4, 2], {4: 1}, Asking(0, (), (2,)), 3),
-        ([4, 2], {4: 1, 2: 2}, Asking(0, (), (2,)), 4),
-        ([4, 2], {4: 1, 2: 1}, Asking(1), 4),
+    """In which order the cards lie when the one that is asked lies on top; nothing, if none may be."""
+    given: list[tuple[list[int], dict[int, int], Asking, int, list[int]]] = [
+        ([], {}, Asking(0), 3, []),
+        ([4, 2], {}, Asking(0), 3, []),
+        ([4, 2], {4: 1}, Asking(0), 3, []),
+        ([4, 2], {4: 1}, Asking(1), 3, []),
+        ([4, 2], {4: 1}, Asking(0, (1,), (1,)), 3, []),
+        ([4, 2], {4: 1}, Asking(0, (), (2,)), 3, []),
+        ([4, 2], {4: 1, 2: 2}, Asking(0, (), (2,)), 4, []),
+        ([4, 2], {4: 1, 2: 1}, Asking(1), 4, []),
+        ([4, 2, 6, 1, 8, 3], {4: 1, 6: 1, 8: 2}, Asking(1), 4, []),
+        ([4, 2, 6, 1, 8, 3], {4: 1, 6: 0, 8: 2}, Asking(1), 4, [6]),
+        ([4, 2, 6, 1, 8, 3], {4: 1, 6: 0, 8: 2}, Asking(1), 4, [4, 6]),
+        ([4, 2, 6, 1], {4: 1, 6: 0}, Asking(1), 4, [6]),
+        ([4, 6], {4: 1, 6: 0}, Asking(1), 4, [6]),
+        ([2, 4, 6], {4: 1, 6: 0}, Asking(1), 4, []),
     ]
+    found = [(*each, next_asked(*each)) for each in given]
     return [
         {
             "rest": rest,
             "by": [*by.items()],
             "asking": asking,
             "seats": seats,
-            "at": next_asked(rest, by, asking, seats),
+            "close": close,
+            "order": None if at is None else with_next(rest, at, rest[at] in by),
         }
-        for rest, by, asking, seats in given
+        for rest, by, asking, seats, close, at in found
     ]
 
 

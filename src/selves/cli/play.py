@@ -19,6 +19,7 @@ from selves.content.languages import LANGUAGES, Language
 from selves.kernel.chance import Seeded
 from selves.kernel.game import AnyGame
 from selves.kernel.happening import Ended, Happening, TimedOut
+from selves.kernel.illegal import Illegal
 from selves.kernel.view import View
 
 YOU = 0
@@ -79,7 +80,11 @@ class Sitting:
             else:
                 move = bot.choose(minds[seat], game.view(state, seat), offer, self.source)
                 told = bot.testify(minds[seat], game.sought(state, seat, move), self.source)
-            state = game.play(state, seat, move, self.chance, told)
+            try:
+                state = game.play(state, seat, move, self.chance, told)
+            except Illegal:  # a typed answer of which only its witness could say so
+                self.console.print(f"[dim]{self.speech.words.not_that}[/]")
+                continue
             minds = [bot.see(mind, game.view(state, other)) for other, mind in enumerate(minds)]
 
     def texts(self, state: Any, view: View[Any, Any]) -> Texts:

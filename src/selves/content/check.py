@@ -1,6 +1,7 @@
 """The checks that every box passes, and what a check reports: per box and language, counts and problems by name."""
 
 import re
+import unicodedata
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
@@ -55,6 +56,14 @@ class Report(msgspec.Struct, frozen=True):
 def normalised(text: str) -> str:
     """A text as it is compared: letters and digits only, in small letters."""
     return BLANKS.sub(" ", re.sub(r"[^\w\s]", " ", text.casefold())).strip()
+
+
+def compared(answer: str) -> str:
+    """An answer as it is compared with another one, in whichever way its letters are written; one without any letter,
+    such as a face, as it is.
+    """
+    shown = "".join(each for each in unicodedata.normalize("NFKC", answer) if unicodedata.category(each) != "Cf")
+    return normalised(shown) or shown.strip()
 
 
 def text_problems(id_: str, language: Language, text: str, longest: int, foreign: bool = False) -> Iterable[Problem]:

@@ -20,6 +20,8 @@ class Content:
     text: Callable[[Box[Any], str, str, Language], tuple[str, ...]]
     #: (box, what the rules sought, language): what they are told about an answer that was typed.
     witness: Callable[[Box[Any], Any, Language], dict[str, Any]] | None = None
+    #: Whether it matters who answered first.
+    races: bool = False
     #: Read what that takes, before it is asked for.
     prepare: Callable[[], None] = lambda: None
     #: How spicy a card is, from 0 to 2.

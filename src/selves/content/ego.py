@@ -2,16 +2,18 @@
 the table, in which a player's name stands.
 """
 
-from typing import Annotated, Literal, get_args
+from typing import Annotated, Any, Literal, get_args
 
 import msgspec
 
 from selves.content.box import Box
+from selves.content.check import compared
 from selves.content.content import Content
 from selves.content.languages import Language
 from selves.content.own.mark import OWN_ID, Mark
 from selves.content.rulebook import Words
 from selves.games.ego.cards import Card, Side
+from selves.games.ego.third import Sought
 
 Theme = Literal[
     "everyday", "friends", "family", "money", "courage", "honesty", "time", "taste",
@@ -103,4 +105,10 @@ def spiciness(card: WrittenCard) -> int:
     return max(side.spicy for side in card.sides.values())
 
 
-CONTENT = Content(WrittenCard, dealt, text, spiciness=spiciness)
+def witness(box: Box[WrittenCard], sought: Sought, language: Language) -> dict[str, Any]:
+    """`ego.third`: whether one of the answers that stay on the card says the same, as its subject reads it."""
+    _, first, second, *_ = text(box, sought.card, sought.side, language)
+    return {"same": compared(sought.text) in (compared(first), compared(second))}
+
+
+CONTENT = Content(WrittenCard, dealt, text, witness, spiciness=spiciness)

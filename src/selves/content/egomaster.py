@@ -159,4 +159,4 @@ def spellings(cards: Iterable[WrittenQuestion]) -> dict[Language, set[str]]:
     }
 
 
-CONTENT = Content(WrittenQuestion, dealt, text, witness, prepare, spiciness=lambda card: spiciness_of(card.own))
+CONTENT = Content(WrittenQuestion, dealt, text, witness, True, prepare, spiciness=lambda card: spiciness_of(card.own))

@@ -4,8 +4,11 @@ The order was drawn before and nothing is drawn here, so anybody can repeat it (
 """
 
 from collections.abc import Collection, Mapping, Sequence
+from typing import TypeVar
 
 import msgspec
+
+T = TypeVar("T")
 
 
 class Asking(msgspec.Struct, frozen=True):
@@ -30,13 +33,36 @@ def sown(pile: Sequence[int], theirs: Sequence[int], opening: int = 0, close: Co
     return (*laid, *waiting)
 
 
-def next_asked(rest: Sequence[int], by: Mapping[int, int], asking: Asking, seats: int) -> int | None:
-    """Where the first card lies that may be asked now. One of theirs is asked neither of its author nor when he is
-    gone, and only if somebody besides him can bet on it.
+def next_asked(
+    rest: Sequence[int], by: Mapping[int, int], asking: Asking, seats: int, close: Collection[int] = ()
+) -> int | None:
+    """Where the card lies that is asked now: the first that may be. One of theirs is asked neither of its author nor
+    when he is gone, and only if somebody besides him can bet on it. If it lies on top, the first of theirs that may be
+    asked comes instead, unless that goes close and this one does not: otherwise everybody saw whose it is.
     """
 
-    def may_come(author: int) -> bool:
+    def may_come(card: int) -> bool:
+        if card not in by:
+            return True
+        author = by[card]
         besides = {*range(seats)} - {asking.seat, author, *asking.idle}
         return author != asking.seat and author not in asking.gone and bool(besides)
 
-    return next((at for at, card in enumerate(rest) if card not in by or may_come(by[card])), None)
+    if rest and not may_come(rest[0]):
+        mild = () if rest[0] in close else close
+        instead = (at for at, card in enumerate(rest) if card in by and card not in mild and may_come(card))
+        if (found := next(instead, None)) is not None:
+            return found
+    return next((at for at, card in enumerate(rest) if may_come(card)), None)
+
+
+def with_next(rest: Sequence[T], at: int, theirs: bool) -> list[T]:
+    """The one that lies there comes first. One of theirs changes places with the one on top, which is theirs, too; from
+    below any other the rest stays as it is.
+    """
+    order = [*rest]
+    if theirs:
+        order[0], order[at] = order[at], order[0]
+    else:
+        order.insert(0, order.pop(at))
+    return order

@@ -15,7 +15,7 @@ from selves.kernel.arc import arced
 from selves.kernel.chance import Seeded
 from selves.kernel.deck import OTHER_SIDE
 from selves.kernel.named import named
-from selves.kernel.sown import Asking, next_asked, sown
+from selves.kernel.sown import Asking, next_asked, sown, with_next
 from selves.room.entries import Terms, Who
 from selves.room.proof import FORMAT, Asked, Card, Drawn, For, Gone, Named, Proof
 from selves.room.seed import pledge, seed
@@ -268,15 +268,16 @@ class Deal:
         """All fronts, then all backs. Swapped away and shuffled anew, the same one goes below all others."""
         if self.reshuffled and card.swapped and self.sides and self.sides[0][0] == self.last:
             self.sides.append(self.sides.pop(0))
-        at, asking, self.asking = 0, self.asking, None
+        asking, self.asking = self.asking, None
         if self.by:
             if asking is None:
                 return False
-            found = next_asked([place for place, _ in self.sides], self.by, asking, self.seats)
-            if found is None:
+            close = self.arcs[EGO[0]][1] if EGO[0] in self.arcs else frozenset[int]()
+            at = next_asked([place for place, _ in self.sides], self.by, asking, self.seats, close)
+            if at is None:
                 return False
-            at = found
-        return bool(self.sides) and self.sides.pop(at) == (card.place, card.pile)
+            self.sides = with_next(self.sides, at, self.sides[at][0] in self.by)
+        return bool(self.sides) and self.sides.pop(0) == (card.place, card.pile)
 
     def was_thrown(self, card: Card) -> bool:
         """The dice choose; what is not there, was asked, or is known while there is something new is thrown again."""

@@ -32,13 +32,13 @@ def writing(room: Room, who: Who, command: ask.Write, given: Circumstances) -> E
     """`ego.each`: instead of what he wrote before; an empty question takes it back."""
     in_lobby(room)
     clause = f"{room.settings.game}.{EACH}"
+    at: dict[str, Any] = {"at": given.at, "cmd": given.cmd}
+    if not any((command.question, *command.answers)):  # also of who only watches by now, or if it is not played with
+        return [logged.Wrote(who=who, **at)] if who in room.written else []
     if not is_asked_for(room.settings):
         raise Illegal("table.options", "nobody writes a question for this game")
     if all(player.who != who for player in room.people):
         raise Illegal(clause, "only who plays writes a question")
-    at: dict[str, Any] = {"at": given.at, "cmd": given.cmd}
-    if not any((command.question, *command.answers)):
-        return [logged.Wrote(who=who, **at)] if who in room.written else []
     card = written(command)
     found = [each for each in card_findings(card, (command.language,)) if each.kind in FAULTS]
     if found:

@@ -8,7 +8,7 @@ import msgspec
 from msgspec.structs import replace
 
 from selves.room import entries as logged
-from selves.server.forgetting import is_of_a_game, taken_back
+from selves.server.forgetting import is_of_a_game, never_begun, taken_back
 from selves.server.history import Rows, read
 
 if TYPE_CHECKING:
@@ -32,7 +32,8 @@ def must_burn(live: "LiveRoom", steady: float, wall: int) -> bool:
 def ashes(rows: Rows) -> tuple[list[int], dict[int, bytes]]:
     """The rows of burnt games that go, and what stays of their ends: which cards were seen, and how they stood."""
     entries = [(version, read(body)) for version, body in rows]
-    gone, rewritten, game = taken_back(entries), dict[int, bytes](), list[int]()
+    gone = [*taken_back(entries), *never_begun(entries)]
+    rewritten, game = dict[int, bytes](), list[int]()
     for version, entry in entries:
         if isinstance(entry, logged.Drawing | logged.Again):
             game = []

@@ -204,7 +204,7 @@ class Connection:
     def measured(self) -> bool:
         """Whether a game is being played in which it matters who was first."""
         room = self.live.durable if self.live is not None else None
-        return room is not None and room.phase == "playing" and CONTENT[room.settings.game].witness is not None
+        return room is not None and room.phase == "playing" and CONTENT[room.settings.game].races
 
     def ping(self) -> None:
         if Turn.PING not in self._outbox:

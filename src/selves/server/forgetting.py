@@ -20,6 +20,9 @@ from selves.server.history import Rows, read
 
 STAND_IN = "erased-"
 
+#: What goes before a game.
+OF_A_DRAWING = (logged.Drawing, logged.Pledged, logged.Sealed, logged.Revealed)
+
 #: What belongs to a game and to nothing else of the room.
 OF_A_GAME = (
     logged.Drawing, logged.Pledged, logged.Sealed, logged.Revealed, logged.Started, Played, logged.Marked, logged.Voted,
@@ -48,7 +51,7 @@ def forget(rows: Rows, people: Collection[Who]) -> Forgotten:
     goes with it.
     """
     found, entries = Forgotten(), [(version, read(body)) for version, body in rows]
-    found.gone = taken_back(entries)
+    found.gone = [*taken_back(entries), *never_begun(entries)]
     came = [entry.who for _, entry in entries if isinstance(entry, logged.Joined) and not entry.bot]
     strangers = erased(came, people)
     if not strangers:
@@ -56,11 +59,7 @@ def forget(rows: Rows, people: Collection[Who]) -> Forgotten:
     bodies, game, chairs = dict(rows), list[int](), tuple[Who, ...]()
     for version, entry in entries:
         if isinstance(entry, logged.Drawing | logged.Again):
-            if any(who in strangers for who in chairs):  # it never began; what he wrote was to be dealt
-                found.gone += game
             game, chairs = [], ()
-        if isinstance(entry, logged.Drawing) and entry.terms is not None:
-            chairs = entry.terms.chairs
         if isinstance(entry, logged.Started):
             chairs = entry.chairs
         if isinstance(entry, logged.Reseated):
@@ -105,6 +104,22 @@ def taken_back(entries: Sequence[tuple[int, logged.Any_ | None]]) -> list[int]:
             case _:
                 pass
     return [version for version in wrote if version not in counts.values()]
+
+
+def never_begun(entries: Sequence[tuple[int, logged.Any_ | None]]) -> list[int]:
+    """The versions at which was drawn for games that never began, as it was drawn anew or somebody left: they name the
+    box that was to be dealt, in which is what people wrote.
+    """
+    gone, drawn = list[int](), list[int]()
+    for version, entry in entries:
+        if isinstance(entry, logged.Drawing | logged.Again):
+            gone += drawn
+            drawn = []
+        if isinstance(entry, OF_A_DRAWING):
+            drawn.append(version)
+        if isinstance(entry, logged.Started):
+            drawn = []
+    return gone
 
 
 def is_of_a_game(entry: logged.Any_ | None) -> bool:

@@ -340,11 +340,13 @@ class Hub:
             await self.delete(live)
             return
         live.suspend()
-        async with self._forgetting:
-            kept = await self.log.room(live.code)
-            gone, rewritten = await self.off_the_loop(lambda: ashes(kept.rows))
-            await self.log.compact(live.code, gone, kept.lineage, rewritten)
-        await self.reread(live)
+        try:
+            async with self._forgetting:
+                kept = await self.log.room(live.code)
+                gone, rewritten = await self.off_the_loop(lambda: ashes(kept.rows))
+                await self.log.compact(live.code, gone, kept.lineage, rewritten)
+        finally:  # if it did not burn, it is tried again
+            await self.reread(live)
 
     def _overtaken(self, code: str) -> None:
         """Another node holds this room: who is here comes back, and is brought there."""

@@ -376,6 +376,8 @@ class LiveRoom:
                 self._updates.room_changed()
             if isinstance(entry, logged.Wrote | logged.Left) and entry.who in was.written:
                 self.hub.forget(self)  # what he wrote before is not kept
+            if isinstance(entry, logged.Drawing | logged.Again) and was.phase == "drawing":
+                self.hub.forget(self)  # nor what was drawn before
             if isinstance(entry, logged.Again) and self.durable.boxes:
                 self.hub.background(self.hub.look_beside(self))
             if isinstance(entry, logged.Started):

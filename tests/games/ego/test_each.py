@@ -147,8 +147,37 @@ def test_who_wrote_it_lays_for_show_and_only_the_reveal_says_so() -> None:
 
 
 @clause("ego.each")
-def test_what_cannot_be_asked_now_stays_on_top_and_the_next_card_is_taken() -> None:
-    state = replace(of_author(begun(3), 1), subject=1)
+@pytest.mark.parametrize("arc", [False, True])
+@pytest.mark.parametrize("edition", ["german", "polish"])
+def test_by_no_printed_card_it_is_seen_who_wrote_the_next_question(edition: Edition, arc: bool) -> None:
+    """Until all of theirs but the last have come, every second is one of theirs, whoever is asked."""
+    skipped = 0
+    for seed in range(30):
+        state = begun(4, seed, edition, arc=arc)
+        planned = [state.cards[number // 2].by for number in state.deck.order[:6]]
+        authors = list[int | None]()
+        for _ in range(6):
+            state = drawn(replace(state, phase="draw", question=None), seed)
+            authors.append(state.author)
+            assert state.author != state.subject
+            state = replace(state, subject=(state.subject + 1) % 4)
+        assert [author is None for author in authors] == [True, False] * 3
+        skipped += authors != planned
+    assert skipped > 10
+
+
+@clause("ego.each", "ego.arc")
+def test_nothing_that_goes_close_comes_instead_of_what_does_not() -> None:
+    close, mild = Side("everyday", 2), Side("everyday")
+    by = [Card(f"own-each-{seat}", close if seat else mild, by=seat) for seat in range(3)]
+    state = replace(of_author(begun(3, cards=(*PRINTED, *by), arc=True), 0), subject=0)
+    assert drawn(state).author is None
+    assert drawn(replace(of_author(state, 1), subject=1)).author in (0, 2)
+
+
+@clause("ego.each")
+def test_what_cannot_be_asked_now_stays_on_top_if_it_is_the_last_and_the_next_card_is_taken() -> None:
+    state = replace(of_author(begun(3, cards=(*PRINTED, written(2)[1])), 1), subject=1)
     top, second = state.deck.order[:2]
     passed = drawn(state)
     assert passed.opened == (second // 2,)
@@ -162,10 +191,10 @@ def test_who_goes_takes_his_question_along_but_for_the_one_that_lies_open() -> N
     state = of_author(begun(4), 1)
     gone = EGO.play(state, TABLE, Gone(1), Seeded(b"\0"))
     source, chance = random.Random(1), Seeded(b"\0")
-    while gone.result is None and gone.turn < 60:
-        seat, offer = source.choice([(seat, offer) for seat, offer in enumerate(EGO.offers(gone)) if offer])
+    while gone.turn < 60 and (offers := [(seat, offer) for seat, offer in enumerate(EGO.offers(gone)) if offer]):
+        seat, offer = source.choice(offers)
         gone = EGO.play(gone, seat, offer.sample(EGO.kinds, source), chance)
-    assert all(gone.cards[card].by != 1 for card in gone.opened)
+    assert {gone.cards[card].by for card in gone.opened} == {None, 0, 2, 3}
     lying = EGO.play(drawn(state), TABLE, Gone(1), Seeded(b"\0"))
     assert lying.phase == "commit"
     assert lying.author == 1
@@ -177,7 +206,8 @@ def test_it_waits_as_long_as_only_its_author_could_bet() -> None:
     state = of_author(begun(3), 1)
     chips = [0, 10, 10, 20, 80, 0]
     state = replace(state, ledger=ledger(3, (POOL, BOX, CREDIT), **{CHIPS: chips, OWED: [0] * 6}))
-    assert drawn(state).author is None
+    assert drawn(state).author == 0, "on this one seat 1 can bet"
+    assert drawn(replace(state, cards=state.cards[:-3] + written(3)[1:2] * 3)).author is None
 
 
 @clause("ego.each")

@@ -1,14 +1,20 @@
 """ego: the third answer, if the subject writes it."""
 
+import unicodedata
+
 import pytest
 
 from selves.conformance.samples.ego import ego_cards
+from selves.content.catalogue import CONTENT, box_of
+from selves.content.languages import LANGUAGES, Language
 from selves.games.ego import EGO
 from selves.games.ego.cards import Written
 from selves.games.ego.moves import Answer, Draw, Guess, Refuse, Swap, Third
 from selves.games.ego.outcome import facts, forget, lessons
 from selves.games.ego.state import Edition, Options, State
+from selves.games.ego.third import Sought
 from selves.kernel.chance import Seeded
+from selves.kernel.illegal import Illegal
 from selves.kernel.move import Aside, Away, Timeout
 from selves.kernel.plain import plain
 from selves.kernel.seats import CLOCK, TABLE
@@ -39,11 +45,45 @@ def test_only_the_subject_is_asked_and_all_see_what_he_wrote() -> None:
 
 
 @clause("ego.third")
-@pytest.mark.parametrize("text", ["", "   ", "\u200b\n"])
+@pytest.mark.parametrize("text", ["", "   ", "\u200b\n", "\u00ad\u00ad", "\u3164", "\u2800 \u200d", "\ufe0f"])
 def test_nothing_leaves_the_one_on_the_card(text: str) -> None:
     state = EGO.play(drawn(), 0, Third(text, "de"), CHANCE)
     assert state.phase == "commit"
     assert third(state) is None
+
+
+@clause("ego.third")
+def test_it_says_something_else_than_the_two_that_stay() -> None:
+    state = drawn()
+    sought = EGO.sought(state, 0, Third(" the\u200b Sea ", "en"))
+    assert state.question is not None
+    assert sought == Sought(state.cards[state.opened[-1]].id, state.question.side, "the Sea")
+    with pytest.raises(Illegal, match=r"ego\.third"):
+        EGO.play(state, 0, Third("The sea", "en"), CHANCE, {"same": True})
+    assert third(EGO.play(state, 0, Third("The sea", "en"), CHANCE, {"same": False})) is not None
+    assert EGO.sought(state, 0, Third("", "en")) is None
+    assert EGO.sought(state, 0, Swap()) is None
+
+
+@clause("ego.third")
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whether_it_does_is_told_by_the_card_as_its_subject_reads_it(language: Language) -> None:
+    box = box_of("ego")
+    card = box.cards[0].id
+    _, first, second, last, *_ = CONTENT["ego"].text(box, card, "front", language)
+
+    def same(text: str) -> bool:
+        witness = CONTENT["ego"].witness
+        assert witness is not None
+        told: bool = witness(box, Sought(card, "front", text), language)["same"]
+        return told
+
+    for answer in (first, second):
+        assert same(answer)
+        assert same(unicodedata.normalize("NFD", f" {answer.upper()} !"))
+        assert same(answer[:2] + "\u00ad" + answer[2:])
+        assert not same(f"{answer} 7")
+    assert not same(last), "that leaves it as it is"
 
 
 @clause("ego.third", "ego.clock")

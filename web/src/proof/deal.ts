@@ -2,7 +2,7 @@
 import { nextApart } from "./apart";
 import { along, type Arc } from "./arc";
 import { unseenFirst } from "./chance";
-import { nextAsked, sown, type Asking } from "./sown";
+import { nextAsked, sown, withNext, type Asking } from "./sown";
 
 export interface Draw {
   kind: "draw";
@@ -215,14 +215,14 @@ export class Deal {
     if (this.reshuffled && card.swapped && this.sides[0]?.place === this.last) this.sides.push(this.sides.shift()!);
     const asking = this.asking;
     this.asking = null;
-    let at = 0;
     if (this.by.size) {
       if (!asking) return false;
       const rest = this.sides.map(({ place }) => place);
-      at = nextAsked(rest, this.by, asking, this.seats);
+      const at = nextAsked(rest, this.by, asking, this.seats, this.arcs.get(FRONTS)?.close);
       if (at < 0) return false;
+      this.sides = withNext(this.sides, at, this.by.has(rest[at]!));
     }
-    const [side] = this.sides.splice(at, 1);
+    const side = this.sides.shift();
     return side?.place === card.place && side.pile === card.pile;
   }
 

@@ -16,17 +16,29 @@ export function sown(pile: number[], theirs: number[], opening: number, close: R
   return [...laid, ...waiting];
 }
 
-/** Where the first lies that may be asked, or -1. */
+/** Where the one lies that is asked, or -1: the first that may be; instead of one of theirs, the first of theirs. */
 export function nextAsked(
   rest: number[],
   by: ReadonlyMap<number, number>,
   { seat, gone, idle }: Asking,
   seats: number,
+  close: ReadonlySet<number> = new Set(),
 ): number {
-  return rest.findIndex((card) => {
+  const mayCome = (card: number): boolean => {
     const author = by.get(card);
     if (author === undefined) return true;
     const bets = (each: number): boolean => each !== seat && each !== author && !idle.includes(each);
     return author !== seat && !gone.includes(author) && Array.from({ length: seats }, (_, i) => i).some(bets);
-  });
+  };
+  const top = rest[0];
+  if (top === undefined || mayCome(top)) return rest.length ? 0 : -1;
+  const fits = (card: number): boolean => by.has(card) && (close.has(top) || !close.has(card));
+  const instead = rest.findIndex((card) => fits(card) && mayCome(card));
+  return instead < 0 ? rest.findIndex(mayCome) : instead;
+}
+
+/** That one comes first: one of theirs changes places with the one on top, any other leaves the rest as it is. */
+export function withNext<T>(rest: T[], at: number, theirs: boolean): T[] {
+  if (!theirs) return [rest[at]!, ...rest.filter((_, i) => i !== at)];
+  return rest.map((each, i) => (i === 0 ? rest[at]! : i === at ? rest[0]! : each));
 }

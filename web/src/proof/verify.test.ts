@@ -6,7 +6,7 @@ import { along } from "./arc";
 import { dice, order, unseenFirst } from "./chance";
 import type { Draw, Event } from "./deal";
 import { named } from "./named";
-import { nextAsked, sown } from "./sown";
+import { nextAsked, sown, withNext } from "./sown";
 import { holds, verify, type Proof } from "./verify";
 
 interface Cheat {
@@ -28,7 +28,8 @@ const vectors = JSON.parse(readFileSync(new URL("../../../tests/vectors/proof.js
     by: [number, number][];
     asking: { seat: number; gone: number[]; idle: number[] };
     seats: number;
-    at: number | null;
+    close: number[];
+    order: number[] | null;
   }[];
   aparts: { rest: number[]; dealt: number[]; clusters: number[][]; excluded: number[]; at: number }[];
   proofs: Record<string, Proof>;
@@ -60,8 +61,10 @@ test.each(vectors.sowings)("$theirs sown into $pile", ({ pile, theirs, opening, 
   expect(sown(pile, theirs, opening, new Set(close))).toEqual(laid);
 });
 
-test.each(vectors.askings)("of $rest by $by, asked $asking, $at is next", ({ rest, by, asking, seats, at }) => {
-  expect(nextAsked(rest, new Map(by), asking, seats)).toBe(at ?? -1);
+test.each(vectors.askings)("of $rest by $by, asked $asking: $order", ({ rest, by, asking, seats, close, order }) => {
+  const theirs = new Map(by);
+  const at = nextAsked(rest, theirs, asking, seats, new Set(close));
+  expect(at < 0 ? null : withNext(rest, at, theirs.has(rest[at]!))).toEqual(order);
 });
 
 test.each(vectors.namings)("of $order, but not $asked and $gone, $seat is named", ({ order, seat, ...who }) => {

@@ -331,6 +331,8 @@ export const de: Words = {
     "table.look": "Diese Figur hat schon jemand.",
     "table.host": "Das kann nur, wer den Tisch leitet.",
     "table.quota": "Hier wurde in kurzer Zeit sehr viel gespielt. Bitte in ein paar Minuten weiterspielen.",
+    "ego.each": "Bitte eine Frage und drei verschiedene Antworten, die man auch sehen kann.",
+    "ego.third": "Bitte eine Antwort, die noch nicht auf der Karte steht.",
   },
   error: "Das hat nicht geklappt. Bitte versuch es noch einmal.",
   broken:

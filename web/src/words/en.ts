@@ -322,6 +322,8 @@ export const en = {
     "table.look": "Somebody else has this token.",
     "table.host": "Only the host can do that.",
     "table.quota": "You’ve played a lot in a short time. Please go on in a few minutes.",
+    "ego.each": "A question and three different answers that can be seen, please.",
+    "ego.third": "Please write an answer that isn’t on the card yet.",
   } as Record<string, string>,
   error: "That didn’t work. Please try again.",
   broken: "This game can’t go on: it was started under older rules, or part of its record can no longer be read.",

@@ -334,6 +334,8 @@ export const fr: Words = {
     "table.look": "Quelqu’un d’autre a ce pion.",
     "table.host": "Seule la personne qui mène la table peut le faire.",
     "table.quota": "On a beaucoup joué ici en peu de temps. Reprenez dans quelques minutes.",
+    "ego.each": "Il faut une question et trois réponses différentes, bien visibles.",
+    "ego.third": "Écris une réponse qui n’est pas déjà sur la carte.",
   },
   error: "Cela n’a pas marché. Essaie encore.",
   broken:

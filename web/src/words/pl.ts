@@ -328,6 +328,8 @@ export const pl: Words = {
     "table.look": "Ten pionek ma już ktoś inny.",
     "table.host": "To może tylko osoba prowadząca stół.",
     "table.quota": "W krótkim czasie rozegrano tu bardzo dużo. Zagrajcie dalej za kilka minut.",
+    "ego.each": "Potrzebne jest pytanie i trzy różne odpowiedzi, które widać.",
+    "ego.third": "Napisz odpowiedź, której jeszcze nie ma na karcie.",
   },
   error: "Nie udało się. Spróbuj jeszcze raz.",
   broken:

@@ -12,7 +12,7 @@ import numpy
 from rapidfuzz import fuzz, process
 
 from selves.content import check_ego, check_egomaster, check_essence, check_identity
-from selves.content.check import ALIKE, PLACEHOLDER, normalised
+from selves.content.check import ALIKE, PLACEHOLDER, compared, normalised
 from selves.content.languages import Language
 from selves.content.own.box import (
     TEXTS,
@@ -27,6 +27,7 @@ from selves.content.own.box import (
     TermCard,
     Texts,
 )
+from selves.kernel.plain import is_blank
 
 Kind = Literal[
     "empty", "long", "fact", "few", "many", "uneven",  # these block
@@ -146,7 +147,7 @@ def text_findings(card: OwnCard, language: Language, texts: Texts) -> Iterator[F
         if field == "answers":
             continue
         text: str = getattr(texts, field)
-        if not text and field not in OPTIONAL:
+        if is_blank(text) and field not in OPTIONAL:
             yield Finding(card.id, "empty", field, language)
         if len(text) > longest:
             yield Finding(card.id, "long", field, language, longest)
@@ -191,7 +192,7 @@ def answers_of_ego(card: OwnCard, language: Language, texts: EgoTexts) -> Iterat
         text: str = getattr(texts, field)
         if text.endswith(".") and not text.endswith("..."):
             yield Finding(card.id, "full stop", field, language)
-        plain = normalised(text)
+        plain = compared(text)
         if plain and plain in said:
             yield Finding(card.id, "same", field, language, other=said[plain])
         said.setdefault(plain, text)

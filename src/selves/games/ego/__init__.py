@@ -1,6 +1,6 @@
 """ego: one answers a personal question in secret, the others guess and bet chips. Two printed editions."""
 
-from selves.games.ego import about, along, deck, each, moves, offers, outcome, play, secrets, view, words
+from selves.games.ego import about, along, deck, each, moves, offers, outcome, play, secrets, third, view, words
 from selves.games.ego.cards import Card
 from selves.games.ego.lasting import LASTING
 from selves.games.ego.moods import ENOUGH
@@ -12,5 +12,5 @@ EGO = game(
     types=(State, Options, Card, view.Public, view.Private), moves=moves, offers=offers, refusals=offers, play=play,
     course=play, outcome=outcome, view=view, secrets=secrets, words=words, totals=lambda state: state.totals,
     arcs=deck.arcs, names=about.names, naming=about.naming, theirs=each.theirs, asking=each.asking,
-    lessons=outcome.lessons, lasting=LASTING, along=along, enough=ENOUGH,
+    lessons=outcome.lessons, lasting=LASTING, along=along, enough=ENOUGH, sought=third.sought,
 )  # fmt: skip

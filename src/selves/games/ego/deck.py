@@ -17,7 +17,7 @@ from selves.kernel.chance import Chance
 from selves.kernel.course import tell
 from selves.kernel.deck import OTHER_SIDE, Deck, face_down, left, packed, unseen_first
 from selves.kernel.sealed import nothing_laid
-from selves.kernel.sown import next_asked, sown
+from selves.kernel.sown import next_asked, sown, with_next
 
 NO_ARC = Arc(0, (), ())
 
@@ -98,8 +98,8 @@ def shuffle(
 
 
 def draw(state: State, chance: Chance, swapped: bool = False, how: Literal["card", "aside"] = "card") -> State:
-    """`ego.draw`: the next question lies open for all. What may not be asked now (`ego.each`) stays where it is; if
-    there is nothing else in the box, the turn passes.
+    """`ego.draw`: the next question lies open for all. What may not be asked now (`ego.each`) waits; if there is
+    nothing else in the box, the turn passes.
     """
     deck, at = state.deck, next_at(state, state.deck)
     if at is None:  # `ego.reshuffle`
@@ -110,7 +110,7 @@ def draw(state: State, chance: Chance, swapped: bool = False, how: Literal["card
         at = next_at(state, deck)
     if at is None:
         return pass_on(tell(replace(state, deck=deck), Passed(state.subject, "ego.each")))
-    deck = with_next(deck, at)
+    deck = with_on_top(state, deck, at)
     return lay_open(state, deck.order[deck.top], how, swapped, replace(deck, top=deck.top + 1), chance)
 
 
@@ -120,15 +120,17 @@ def next_at(state: State, deck: Deck) -> int | None:
     if asked_now is None:
         return 0 if left(deck) else None
     by = {2 * card + FRONT: seat for card, seat in theirs(state.options, state.cards).items()}
-    return next_asked(face_down(deck), by, asked_now, state.seats)
+    close = [each for each in by if state.cards[each // 2].front.sensitivity] if state.options.arc else ()
+    return next_asked(face_down(deck), by, asked_now, state.seats, close)
 
 
-def with_next(deck: Deck, at: int) -> Deck:
+def with_on_top(state: State, deck: Deck, at: int) -> Deck:
     """This one of those that lie face down comes first."""
     if not at:
         return deck
-    rest = [*face_down(deck)]
-    return replace(deck, order=(*deck.order[: deck.top], rest.pop(at), *rest))
+    rest = face_down(deck)
+    is_theirs = rest[at] // 2 in theirs(state.options, state.cards)
+    return replace(deck, order=(*deck.order[: deck.top], *with_next(rest, at, is_theirs)))
 
 
 def swap(state: State, chance: Chance) -> State:

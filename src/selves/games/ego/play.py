@@ -57,7 +57,7 @@ def carry_out(state: State, seat: int, move: Move, chance: Chance, witness: Witn
         case Draw():
             return draw(state, chance)
         case Third():
-            return write(state, move.text, move.language)
+            return write(state, move.text, move.language, witness)
         case Swap():
             return swap(state, chance)
         case Refuse():

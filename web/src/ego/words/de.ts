@@ -46,7 +46,7 @@ export const de: Words = {
   draws: (name) => `${name} zieht eine Karte.`,
   answerAsk: "Welche Antwort passt am besten zu dir?",
   guessAsk: (name) => `Was antwortet ${name}? Leg Stein und Chips.`,
-  forShow: "Das ist deine Frage. Leg zum Schein einen Stein: Er zählt nicht.",
+  forShow: "Deine Frage: Dein Stein liegt nur zum Schein und zählt nicht.",
   thirdAsk: "Eine eigene dritte Antwort?",
   thirdYours: "Deine dritte Antwort",
   thirdKeep: "Die der Karte behalten",

@@ -46,7 +46,7 @@ export const pl: Words = {
   draws: (name) => `${name} bierze kartę.`,
   answerAsk: "Która odpowiedź pasuje do ciebie najlepiej?",
   guessAsk: (name) => `Co odpowie ${name}? Połóż kamień i żetony.`,
-  forShow: "To twoje pytanie. Połóż kamień na niby: nie liczy się.",
+  forShow: "Twoje pytanie: twój kamień jest tylko na niby i się nie liczy.",
   thirdAsk: "Własna trzecia odpowiedź?",
   thirdYours: "Twoja trzecia odpowiedź",
   thirdKeep: "Zostawiam tę z karty",
