@@ -93,31 +93,34 @@ def in_polish(text: str, words: list[str], head: int) -> Iterator[str]:
 def in_case(declining: list[str], words: list[str], case: polish.Case) -> list[list[str]]:
     """The words in this case, each the number of all; or the first few, where what follows may be an attribute."""
     paradigms = [
-        [] if word in PARTICLES else list(known(word, polish.declined(word.casefold()))) for word in declining
+        [] if word in PARTICLES or word.isupper() else list(known(word, polish.declined(word.casefold())))
+        for word in declining
     ]
     found: list[list[str]] = []
     for number in ("one", "many"):
         fitting = [[by_case for which, by_case in each if which in (number, "any")] for each in paradigms]
-        if any(each and not here for each, here in zip(paradigms, fitting, strict=True)):
-            continue  # of one only, or of many
         choices = [
             list(dict.fromkeys(form for by_case in here for form in by_case.get(case, ())))[:SEVERAL] or [word]
             for word, here in zip(declining, fitting, strict=True)
         ]
         for length in range(1, len(declining) + 1):
+            if paradigms[length - 1] and not fitting[length - 1]:
+                break  # of one only, or of many
             whole = length == len(declining)
             if whole or words[length].endswith(polish.ATTRIBUTE) or is_foreign_name(words[length]):
                 found += [[*chosen, *declining[length:]] for chosen in itertools.product(*choices[:length])]
+        if len(declining) == 2 and all(word[:1].isupper() for word in declining):
+            found += [[declining[0], last] for last in choices[1]]  # Mount Everestem
     return found
 
 
 def as_adjective(word: str) -> Iterator[str]:
-    """Czerwona, czerwone; of a language also how one speaks it: po polsku."""
+    """Czerwona, czerwone, na czerwono; of a language also how one speaks it: po polsku."""
     if word.endswith(("ski", "cki")):
         yield f"{word[:-1]}u"
     if word.endswith(("y", "i")):
         stem = word[:-1]
-        yield from likely(word, [f"{stem}a", f"{stem if word.endswith('y') else word}e"], "pl")
+        yield from likely(word, [f"{stem}a", f"{stem if word.endswith('y') else word}e", f"{stem}o"], "pl")
 
 
 def is_foreign_name(word: str) -> bool:
@@ -173,7 +176,8 @@ def in_french(words: list[str]) -> Iterator[str]:
 
 GENDERS: Final = (
     ("ais", "aise"), ("ois", "oise"), ("ien", "ienne"), ("ain", "aine"), ("and", "ande"), ("agnol", "agnole"),
-    ("eton", "etonne"), ("if", "ive"), ("eux", "euse"), ("ert", "erte"), ("leu", "leue"), ("oir", "oire"),
+    ("eton", "etonne"), ("alan", "alane"), ("rsan", "rsane"),
+    ("u", "ue"), ("et", "ète"), ("el", "elle"), ("er", "ère"), ("if", "ive"), ("eux", "euse"), ("ert", "erte"), ("leu", "leue"), ("oir", "oire"),
     ("anc", "anche"), ("olet", "olette"), ("ris", "rise"), ("run", "rune"), ("qué", "quée"), ("anc", "anche"),
 )  # fmt: skip
 

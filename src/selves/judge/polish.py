@@ -266,9 +266,10 @@ def softened(stem: str) -> str:
 def adjectives(word: str) -> Iterator[tuple[str, Forms]]:
     last, stem = word[-1], word[:-1]
     if last in "yi":
-        base = word if last == "i" else stem
-        vowel = "" if last == "i" else "y"
-        yield "one", adjective_of_one(base, vowel)
+        if word.endswith("li"):
+            yield "one", adjective_of_one(stem, "i")  # sokoli, sokolego
+        else:
+            yield "one", adjective_of_one(word if last == "i" else stem, "" if last == "i" else "y")
         if last == "y":
             yield "one", adjective_of_one(word, "")  # Kennedy
     elif last == "a":
@@ -284,7 +285,7 @@ def adjectives(word: str) -> Iterator[tuple[str, Forms]]:
             },
         )
     elif last == "e":
-        vowel = "" if stem.endswith("i") else "y"
+        vowel = "" if stem.endswith("i") else "i" if stem.endswith("l") else "y"
         yield "one", adjective_of_one(stem, vowel)
         yield (
             "many",
