@@ -177,7 +177,8 @@ def in_french(words: list[str]) -> Iterator[str]:
 GENDERS: Final = (
     ("ais", "aise"), ("ois", "oise"), ("ien", "ienne"), ("ain", "aine"), ("and", "ande"), ("agnol", "agnole"),
     ("eton", "etonne"), ("alan", "alane"), ("rsan", "rsane"),
-    ("u", "ue"), ("et", "ète"), ("el", "elle"), ("er", "ère"), ("if", "ive"), ("eux", "euse"), ("ert", "erte"), ("leu", "leue"), ("oir", "oire"),
+    ("chu", "chue"), ("rdu", "rdue"), ("ndu", "ndue"),
+    ("if", "ive"), ("eux", "euse"), ("ert", "erte"), ("leu", "leue"), ("oir", "oire"),
     ("anc", "anche"), ("olet", "olette"), ("ris", "rise"), ("run", "rune"), ("qué", "quée"), ("anc", "anche"),
 )  # fmt: skip
 
