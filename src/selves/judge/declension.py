@@ -135,13 +135,19 @@ def known(word: str, paradigms: Iterable[tuple[str, polish.Forms]]) -> Iterator[
     best = max(shares, default=0)
     if best or frequency(word, "pl") < COMMON:
         for (number, by_case), share in zip(found, shares, strict=True):
-            if share * 2 > best or not best or frequency(word, "pl") < SELDOM:
+            if share * 2 >= best or not best or frequency(word, "pl") < SELDOM:
                 yield number, {case: commonest(several, "pl") for case, several in by_case.items()}
 
 
 def proven(word: str, by_case: polish.Forms) -> float:
-    """Of how many cases people write a form; one that is folded to the word itself proves nothing."""
-    others = [[form for form in several if fold(form, "pl") != fold(word, "pl")] for several in by_case.values()]
+    """Of how many cases people write a form; one that is folded to the word itself proves nothing, and neither does
+    the dative, which is rare.
+    """
+    others = [
+        [form for form in several if fold(form, "pl") != fold(word, "pl")]
+        for case, several in by_case.items()
+        if case != "dative"
+    ]
     others = [several for several in others if several]
     return sum(any(frequency(form, "pl") for form in several) for several in others) / max(1, len(others))
 

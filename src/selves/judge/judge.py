@@ -86,11 +86,23 @@ EITHER_ORDER: Final = ("pl", "fr")
 
 
 def rearranged(said: Spelling, accepted: list[Spelling], language: Language) -> bool:
-    """Włoska lira, lira włoska; boson d’Higgs, boson de Higgs."""
+    """Włoska lira, lira włoska; boson d’Higgs, boson de Higgs; Lolek und Bolek."""
     if len(said.core) > 1 and any(each.core == said.core for each in accepted):
+        return True
+    two = pair(said) or said.words
+    if len(two) == 2 and any(pair(each) == two[::-1] for each in accepted):
         return True
     swapped = said.words[::-1] if len(said.words) == 2 and language in EITHER_ORDER else ()
     return swapped != () and any(each.words == swapped for each in accepted)
+
+
+def pair(said: Spelling) -> tuple[Word, ...]:
+    """The two that are linked, of which either may come first."""
+    return said.words[::2] if len(said.words) == 3 and said.words[1].bare in LINKS else ()
+
+
+#: Also a Polish "and", which may be read as a Roman number.
+LINKS: Final = frozenset("und i #i oraz et and".split())
 
 
 def in_another_case(said: tuple[Spelling, ...], beside: Beside, language: Language) -> bool:

@@ -39,8 +39,9 @@ KINDS: Final[dict[Language, frozenset[str]]] = {
         " Apostel Hexe Zauberer Fee Mission Format Code System Programm Note Ton Akzent Zeichen Schrift Alphabet"
         " Fach Amt Partei Turm Brücke Kirche Museum Gefängnis Monat Tag Fest Feiertag Schlacht Vertrag Frieden"
         " Partie Stück Lied Hymne Album Symphonie Sinfonie Gedicht Gemälde Bild Statue Skulptur Waffe Zutat Sorte"
-        " Flagge Fahne Wappen Niveau Stufe Level Klasse Rang Grad Karte Symbol"
-        " Art Phase Schicht Epoche Periode Erdteil Bundesland Kanton Provinz Meerenge Bucht Pass",
+        " Flagge Fahne Wappen Niveau Stufe Level Klasse Rang Grad Karte Symbol Auto Kolonie Elf Elb"
+        " Hobbit Gewerkschaft Verein Zeitung Art Phase Schicht Epoche"
+        " Periode Erdteil Bundesland Kanton Provinz Meerenge Bucht Pass",
     ),
     "pl": _declined(
         "rzeka góra wulkan jezioro wyspa miasto stolica kraj państwo planeta kontynent język kolor barwa liczba"
@@ -58,6 +59,7 @@ KINDS: Final[dict[Language, frozenset[str]]] = {
         " kod system program nuta dźwięk akcent znak pismo alfabet przedmiot urząd partia wieża most kościół muzeum"
         " więzienie miesiąc dzień święto bitwa traktat pokój utwór piosenka hymn album symfonia wiersz obraz posąg"
         " flaga herb poziom klasa stopień ranga karta symbol"
+        " kolonia samochód auto elf hobbit krasnolud związek klub gazeta dramat bajka"
         " rzeźba broń składnik gatunek rodzaj faza warstwa epoka okres półwysep pasmo kanton prowincja stan"
         " województwo",
     ),
@@ -78,7 +80,8 @@ KINDS: Final[dict[Language, frozenset[str]]] = {
         " chat cheval nain apôtre mission format code système programme note accent signe écriture alphabet parti"
         " tour pont église musée prison mois jour fête bataille traité paix oeuvre chanson hymne album symphonie"
         " poème tableau statue sculpture arme ingrédient espèce phase couche époque période presqu péninsule chaîne"
-        " massif canton province drapeau niveau classe rang degré carte symbole blason",
+        " massif canton province drapeau niveau classe rang degré carte symbole blason"
+        " colonie voiture elfe hobbit syndicat club journal",
     ),
     "en": _words(
         "en",
@@ -95,7 +98,7 @@ KINDS: Final[dict[Language, frozenset[str]]] = {
         " apostle mission format code system programme program note accent sign script alphabet party tower bridge"
         " church museum prison month day festival battle treaty peace work song anthem album symphony poem painting"
         " statue sculpture weapon ingredient species phase layer epoch period peninsula range canton province flag"
-        " level grade class rank degree card symbol coat",
+        " level grade class rank degree card symbol colony car elf hobbit union newspaper",
     ),
 }
 
@@ -179,7 +182,7 @@ COMPOUNDING: Final = frozenset(
         "river mountain desert lake island city town country state metal animal bird fish tree god sea ocean star"
         " plant flower fruit herb cheese bread soup dish bone rock stone dance sport dog cat horse gas day month"
         " work song people party tower bridge church poisson oiseau chien chat cheval arbre fleur pain fromage soupe"
-        " fruit pierre animal montagne insecte plante jour fish company band group family movie film colour color"
+        " fruit pierre animal montagne insecte plante jour fish company band group family movie film"
         " number letter element sign weapon"
     ).split()
 )

@@ -9,7 +9,7 @@ from rapidfuzz.distance import OSA
 from selves.judge.folding import Language
 from selves.judge.lexicon import another_word, distinctive, far_commoner, far_more_common, lexicon, rare, unknown
 from selves.judge.sounds import TWICE, heard_in_french, homophone, sound
-from selves.judge.spelling import Spelling, Word
+from selves.judge.spelling import PARTICLES, Spelling, Word
 from selves.judge.wraps import NEGATIONS
 
 NEVER: Final = 99
@@ -76,6 +76,8 @@ def slips_in(said: Spelling, meant: Spelling, language: Language, surnames: froz
 def slips_in_words(
     said: tuple[Word, ...], meant: tuple[Word, ...], name: Spelling, language: Language, surnames: frozenset[str]
 ) -> int:
+    if name.named and sounding_alike(said, meant, language):
+        return 1
     slips, left = 0, len(meant)
     same = sum(ours.folded == theirs.folded for ours, theirs in zip(said, meant, strict=True))
     beside = same == left - 1 and left > 1 and any(len(word.folded) > 2 for word in meant)
@@ -84,6 +86,8 @@ def slips_in_words(
         left -= 1
         if ours.folded == theirs.folded or (left and declined(ours.folded, theirs.folded, language)):
             continue
+        if left and ours.folded in PARTICLES and theirs.folded in PARTICLES:
+            continue  # rhume de foin
         if len(meant) > 1 and abbreviated(ours.folded, theirs.folded, language):
             continue
         short = shortened(ours.folded, theirs.folded) or (
@@ -96,6 +100,8 @@ def slips_in_words(
         heard = heard or (name.named and heard_abroad(ours.folded, theirs.folded, beside=beside))
         if before or heard:
             slips += 1
+        elif same > 1 and name.named and misremembered(ours.folded, theirs.folded):
+            slips += 2
         else:
             slips += word_slips(ours, theirs, language, beside)
         if slips > 3:
@@ -109,6 +115,23 @@ def heard_abroad(said: str, meant: str, *, beside: bool) -> bool:
         return False
     ours = heard_in_french(said)
     return len(ours) >= ONE_SLIP - 2 and ours == heard_in_french(meant) and (beside or unknown(said))
+
+
+def misremembered(said: str, meant: str) -> bool:
+    """Simone de Bouvoir: two slips in a surname behind all the rest, that make no other word."""
+    if min(len(said), len(meant)) < TWO_SLIPS - 2 or said[0] != meant[0] or said[-1] != meant[-1]:
+        return False
+    return OSA.distance(said, meant, score_cutoff=2) <= 2 and unknown(said)
+
+
+def sounding_alike(said: tuple[Word, ...], meant: tuple[Word, ...], language: Language) -> bool:
+    """Klara Schuhmann: forename and surname as they sound, though each might be somebody else's."""
+    if len(meant) < 2 or said[-1].folded[0] != meant[-1].folded[0] or any(word.is_number for word in said + meant):
+        return False
+    if min(len(word.folded) for word in meant) < ONE_SLIP:
+        return False
+    pairs = zip(said, meant, strict=True)
+    return all(sound(ours.folded, language) == sound(theirs.folded, language) for ours, theirs in pairs)
 
 
 def abbreviated(said: str, meant: str, language: Language) -> bool:
