@@ -221,6 +221,8 @@ def test_roman_numbers_and_ordinals() -> None:
         ("acht Minuten und neunzehn Sekunden", "de", "s", 499),
         ("dwie godziny i pięć minut", "pl", "min", 125),
         ("8min19s", "en", "s", 499),
+        ("8 mn 19 s", "fr", "s", 499),
+        ("8 Mn", "fr", "", 8_000_000),
         ("1h30", "fr", "min", 90),
         ("1 m 80", "de", "cm", 180),
         ("6 ft 2", "en", "cm", 187.96),

@@ -58,7 +58,7 @@ KINDS: Final[dict[Language, frozenset[str]]] = {
         " inżynier piłkarz biegacz biegaczka zakon lud plemię dynastia pies kot koń krasnoludek apostoł misja format"
         " kod system program nuta dźwięk akcent znak pismo alfabet przedmiot urząd partia wieża most kościół muzeum"
         " więzienie miesiąc dzień święto bitwa traktat pokój utwór piosenka hymn album symfonia wiersz obraz posąg"
-        " flaga herb poziom klasa stopień ranga karta symbol"
+        " flaga herb poziom ranga karta symbol"
         " kolonia samochód auto elf hobbit krasnolud związek klub gazeta dramat bajka"
         " rzeźba broń składnik gatunek rodzaj faza warstwa epoka okres półwysep pasmo kanton prowincja stan"
         " województwo",
@@ -183,13 +183,14 @@ COMPOUNDING: Final = frozenset(
         " plant flower fruit herb cheese bread soup dish bone rock stone dance sport dog cat horse gas day month"
         " work song people party tower bridge church poisson oiseau chien chat cheval arbre fleur pain fromage soupe"
         " fruit pierre animal montagne insecte plante jour fish company band group family movie film"
-        " number letter element sign weapon"
+        " number letter element sign weapon card class car union elf level grade rank symbol hobbit newspaper colony"
+        " carte journal club classe voiture syndicat symbole elfe"
     ).split()
 )
 #: In Polish these own what follows them in the genitive: stolica Włoch is not Włochy.
 OWNERS: Final = _declined(
     "stolica bóg bogini autor autorka reżyser reżyserka malarz malarka kompozytor kompozytorka wynalazca święto agent"
-    " postać aktor aktorka miasto rzeka góra język waluta hymn klasa stopień część bohater bohaterka"
+    " postać aktor aktorka miasto rzeka góra język waluta hymn część bohater bohaterka"
 )
 #: The suits of cards, beside what is a card of each.
 SUITS: Final[dict[Language, frozenset[str]]] = {

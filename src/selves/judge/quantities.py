@@ -34,9 +34,13 @@ def quantity(text: str, language: Language) -> Quantity | None:
     text = normal(text, language).strip(" ?!").rstrip(" ?!.")
     if BOUNDS.search(text):
         return None
+    if "mn" in text:
+        text = MINUTES.sub(" min ", text)
     return single(text, language) or compound(text, language)
 
 
+#: Before seconds it is no million.
+MINUTES: Final = re.compile(r"(?<=\d) ?mn\b ?(?=\d+ ?s)")
 #: Where the second number of a compound begins.
 SECOND: Final = re.compile(r"(?<=[^\W\d_.])[ .,]*(?=\d)|(?<=\w)[,.]? +(?=\w)|(?<=['’′]) *(?=\d)")
 #: Feet and inches.
