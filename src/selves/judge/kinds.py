@@ -190,7 +190,7 @@ COMPOUNDING: Final = frozenset(
 #: In Polish these own what follows them in the genitive: stolica Włoch is not Włochy.
 OWNERS: Final = _declined(
     "stolica bóg bogini autor autorka reżyser reżyserka malarz malarka kompozytor kompozytorka wynalazca święto agent"
-    " postać aktor aktorka miasto rzeka góra język waluta hymn część bohater bohaterka"
+    " postać aktor aktorka waluta hymn część bohater bohaterka"
 )
 #: The suits of cards, beside what is a card of each.
 SUITS: Final[dict[Language, frozenset[str]]] = {

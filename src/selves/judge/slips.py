@@ -126,7 +126,7 @@ def misremembered(said: str, meant: str) -> bool:
 
 def sounding_alike(said: tuple[Word, ...], meant: tuple[Word, ...], language: Language) -> bool:
     """Klara Schuhmann: forename and surname as they sound, though each might be somebody else's."""
-    if len(meant) < 2 or said[-1].folded[0] != meant[-1].folded[0] or any(word.is_number for word in said + meant):
+    if len(meant) < 2 or said[-1].folded[:1] != meant[-1].folded[:1] or any(word.is_number for word in said + meant):
         return False
     if min(len(word.folded) for word in meant) < ONE_SLIP:
         return False
@@ -218,7 +218,7 @@ def word_slips(said: Word, meant: Word, language: Language, beside: bool = False
 
 def misspelt_plural(said: str, meant: str, language: Language) -> bool:
     """Nettels for a nettle: the plural with a slip in it, which is no word."""
-    if len(meant) < ONE_SLIP + 1 or said[0] != meant[0] or lexicon(language).frequency(said):
+    if len(meant) < ONE_SLIP + 1 or said[:1] != meant[:1] or lexicon(language).frequency(said):
         return False
     return any(
         meant.endswith(last) and said.endswith(ending) and OSA.distance(said, meant.removesuffix(last) + ending) == 1
