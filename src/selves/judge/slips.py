@@ -126,7 +126,9 @@ def misremembered(said: str, meant: str) -> bool:
 
 def sounding_alike(said: tuple[Word, ...], meant: tuple[Word, ...], language: Language) -> bool:
     """Klara Schuhmann: forename and surname as they sound, though each might be somebody else's."""
-    if len(meant) < 2 or said[-1].folded[:1] != meant[-1].folded[:1] or any(word.is_number for word in said + meant):
+    if len(meant) < 2 or said[-1].folded[:2] != meant[-1].folded[:2] or said[0].folded[-1:] != meant[0].folded[-1:]:
+        return False  # quickly, as most are
+    if any(word.is_number for word in said + meant):
         return False
     if min(len(word.folded) for word in meant) < ONE_SLIP:
         return False
