@@ -212,3 +212,50 @@ def test_roman_numbers_and_ordinals() -> None:
     assert judge_answer("MI", ["mi"], "fr").right
     assert judge_answer("A", ["A"], "en").right
     assert not judge_answer("D", ["A"], "en").right
+
+
+@pytest.mark.parametrize(
+    ("text", "language", "unit", "value"),
+    [
+        ("8 min 19 s", "fr", "s", 499),
+        ("acht Minuten und neunzehn Sekunden", "de", "s", 499),
+        ("dwie godziny i pięć minut", "pl", "min", 125),
+        ("8min19s", "en", "s", 499),
+        ("8 mn 19 s", "fr", "s", 499),
+        ("8 Mn", "fr", "", 8_000_000),
+        ("1h30", "fr", "min", 90),
+        ("1 m 80", "de", "cm", 180),
+        ("6 ft 2", "en", "cm", 187.96),
+        ("6'2\"", "en", "cm", 187.96),
+        ("1 kg 500 g", "pl", "g", 1500),
+        ("8 min bis 9 min", "de", "s", None),
+        ("8 min 90 s", "de", "s", None),
+        ("8 s 5 min", "de", "s", None),
+        ("5 m 3 kg", "pl", "m", None),
+        ("12 h ou 13 h", "fr", "h", None),
+        ("8 min 19 s", "fr", "m", None),
+        ("8 min 19 s", "fr", "", None),
+    ],
+)
+def test_two_units_are_one_number_of_the_unit_asked_for(
+    text: str, language: Language, unit: str, value: float | None
+) -> None:
+    assert judge_target(text, language, unit).number == value
+
+
+@pytest.mark.parametrize(
+    ("text", "language", "unit", "value"),
+    [
+        ("687 j", "fr", "jours", 687),
+        ("687 T", "de", "Tage", 687),
+        ("20 l.", "pl", "lat", 20),
+        ("4 yrs", "en", "years", 4),
+        ("687 j", "fr", "m", None),
+        ("5 t", "de", "kg", 5000),
+        ("20 l", "pl", "l", 20),
+    ],
+)
+def test_a_letter_is_short_for_the_unit_that_was_asked_for(
+    text: str, language: Language, unit: str, value: float | None
+) -> None:
+    assert judge_target(text, language, unit).number == value

@@ -29,11 +29,13 @@ ABOUT: Final = 1.3
 SEVERAL: Final = 3
 #: Behind these nothing takes part in the cases.
 INVARIABLE: Final[dict[Language, frozenset[str]]] = {
-    "pl": frozenset("w we z ze do na od u o po przy dla przez i oraz albo bez pod nad za".split()),
+    "pl": frozenset("w we z ze do na od u o po przy dla przez albo bez pod nad za".split()),
     "de": frozenset(
         "von vom der des dem den und im in am an zu zum zur aus mit ohne für bei auf über da de di".split()
     ),
 }
+#: Both that it links take part: Tristana i Izoldy.
+LINKS: Final = frozenset({"i", "oraz"})
 #: Between a forename and a surname, both of which decline.
 PARTICLES: Final = frozenset("da de di del van von der den".split())
 #: A German word with hyphens is one, a Polish one declines all its parts.
@@ -68,22 +70,18 @@ def written(text: str, language: Language) -> Iterator[str]:
 
 def in_polish(text: str, words: list[str], head: int) -> Iterator[str]:
     """All words in one case, or the first few of them: Morza Kaspijskiego, Wieży Eiffla."""
-    paradigms = [
-        [] if word in PARTICLES else list(known(word, polish.declined(word.casefold()))) for word in words[:head]
-    ]
-    for number in ("one", "many"):
-        fitting = [[by_case for which, by_case in found if which in (number, "any")] for found in paradigms]
-        if any(found and not here for found, here in zip(paradigms, fitting, strict=True)):
-            continue  # of one only, or of many
-        for case in polish.CASES:
-            choices = [
-                list(dict.fromkeys(form for by_case in here for form in by_case.get(case, ())))[:SEVERAL] or [word]
-                for word, here in zip(words, fitting, strict=False)
-            ]
-            for length in range(1, head + 1):
-                if length == head or words[length].endswith(polish.ATTRIBUTE) or is_foreign_name(words[length]):
-                    for chosen in itertools.product(*choices[:length]):
-                        yield replaced(text, [*chosen, *words[length:]], "pl")
+    linked = next((place for place, word in enumerate(words[:head]) if place and word in LINKS), None)
+    for case in polish.CASES:
+        if linked is None:
+            heads = in_case(words[:head], words, case)
+        else:
+            pair = (
+                in_case(words[:linked], words[:linked], case),
+                in_case(words[linked + 1 : head], words[linked + 1 : head], case),
+            )
+            heads = [[*one, words[linked], *other] for one, other in itertools.product(*pair)]
+        for chosen in heads:
+            yield replaced(text, [*chosen, *words[len(chosen) :]], "pl")
     if len(words) == 1 and text.islower():
         yield from as_adjective(text)
     if len(words) == 1:
@@ -92,13 +90,37 @@ def in_polish(text: str, words: list[str], head: int) -> Iterator[str]:
                 yield from several
 
 
+def in_case(declining: list[str], words: list[str], case: polish.Case) -> list[list[str]]:
+    """The words in this case, each the number of all; or the first few, where what follows may be an attribute."""
+    paradigms = [
+        [] if word in PARTICLES or word.isupper() else list(known(word, polish.declined(word.casefold())))
+        for word in declining
+    ]
+    found: list[list[str]] = []
+    for number in ("one", "many"):
+        fitting = [[by_case for which, by_case in each if which in (number, "any")] for each in paradigms]
+        choices = [
+            list(dict.fromkeys(form for by_case in here for form in by_case.get(case, ())))[:SEVERAL] or [word]
+            for word, here in zip(declining, fitting, strict=True)
+        ]
+        for length in range(1, len(declining) + 1):
+            if paradigms[length - 1] and not fitting[length - 1]:
+                break  # of one only, or of many
+            whole = length == len(declining)
+            if whole or words[length].endswith(polish.ATTRIBUTE) or is_foreign_name(words[length]):
+                found += [[*chosen, *declining[length:]] for chosen in itertools.product(*choices[:length])]
+        if len(declining) == 2 and all(word[:1].isupper() for word in declining):
+            found += [[declining[0], last] for last in choices[1]]  # Mount Everestem
+    return found
+
+
 def as_adjective(word: str) -> Iterator[str]:
-    """Czerwona, czerwone; of a language also how one speaks it: po polsku."""
+    """Czerwona, czerwone, na czerwono; of a language also how one speaks it: po polsku."""
     if word.endswith(("ski", "cki")):
         yield f"{word[:-1]}u"
     if word.endswith(("y", "i")):
         stem = word[:-1]
-        yield from likely(word, [f"{stem}a", f"{stem if word.endswith('y') else word}e"], "pl")
+        yield from likely(word, [f"{stem}a", f"{stem if word.endswith('y') else word}e", f"{stem}o"], "pl")
 
 
 def is_foreign_name(word: str) -> bool:
@@ -113,13 +135,19 @@ def known(word: str, paradigms: Iterable[tuple[str, polish.Forms]]) -> Iterator[
     best = max(shares, default=0)
     if best or frequency(word, "pl") < COMMON:
         for (number, by_case), share in zip(found, shares, strict=True):
-            if share * 2 > best or not best or frequency(word, "pl") < SELDOM:
+            if share * 2 >= best or not best or frequency(word, "pl") < SELDOM:
                 yield number, {case: commonest(several, "pl") for case, several in by_case.items()}
 
 
 def proven(word: str, by_case: polish.Forms) -> float:
-    """Of how many cases people write a form; one that is folded to the word itself proves nothing."""
-    others = [[form for form in several if fold(form, "pl") != fold(word, "pl")] for several in by_case.values()]
+    """Of how many cases people write a form; one that is folded to the word itself proves nothing, and neither does
+    the dative, which is rare.
+    """
+    others = [
+        [form for form in several if fold(form, "pl") != fold(word, "pl")]
+        for case, several in by_case.items()
+        if case != "dative"
+    ]
     others = [several for several in others if several]
     return sum(any(frequency(form, "pl") for form in several) for several in others) / max(1, len(others))
 
@@ -154,7 +182,9 @@ def in_french(words: list[str]) -> Iterator[str]:
 
 GENDERS: Final = (
     ("ais", "aise"), ("ois", "oise"), ("ien", "ienne"), ("ain", "aine"), ("and", "ande"), ("agnol", "agnole"),
-    ("eton", "etonne"), ("if", "ive"), ("eux", "euse"), ("ert", "erte"), ("leu", "leue"), ("oir", "oire"),
+    ("eton", "etonne"), ("alan", "alane"), ("rsan", "rsane"),
+    ("chu", "chue"), ("rdu", "rdue"), ("ndu", "ndue"),
+    ("if", "ive"), ("eux", "euse"), ("ert", "erte"), ("leu", "leue"), ("oir", "oire"),
     ("anc", "anche"), ("olet", "olette"), ("ris", "rise"), ("run", "rune"), ("qué", "quée"), ("anc", "anche"),
 )  # fmt: skip
 

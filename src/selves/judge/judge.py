@@ -18,6 +18,7 @@ from selves.judge.lexicon import lexicon
 from selves.judge.numberwords import Number
 from selves.judge.numerals import EITHER, number
 from selves.judge.quantities import agree, in_the_unit, quantity
+from selves.judge.signs import sign_names
 from selves.judge.slips import NEVER, slips_in
 from selves.judge.spelling import Spelling, Word, spelling
 from selves.judge.wrapping import Typed, names, readings, unwrapped
@@ -85,15 +86,27 @@ EITHER_ORDER: Final = ("pl", "fr")
 
 
 def rearranged(said: Spelling, accepted: list[Spelling], language: Language) -> bool:
-    """Włoska lira, lira włoska; boson d’Higgs, boson de Higgs."""
+    """Włoska lira, lira włoska; boson d’Higgs, boson de Higgs; Lolek und Bolek."""
     if len(said.core) > 1 and any(each.core == said.core for each in accepted):
+        return True
+    two = pair(said) or said.words
+    if len(two) == 2 and any(pair(each) == two[::-1] for each in accepted):
         return True
     swapped = said.words[::-1] if len(said.words) == 2 and language in EITHER_ORDER else ()
     return swapped != () and any(each.words == swapped for each in accepted)
 
 
+def pair(said: Spelling) -> tuple[Word, ...]:
+    """The two that are linked, of which either may come first."""
+    return said.words[::2] if len(said.words) == 3 and said.words[1].bare in LINKS else ()
+
+
+#: Also a Polish "and", which may be read as a Roman number.
+LINKS: Final = frozenset("und i #i oraz et and".split())
+
+
 def in_another_case(said: tuple[Spelling, ...], beside: Beside, language: Language) -> bool:
-    return any(f" {reading.whole} " in forms for reading in said for forms in beside.forms)
+    return any(f" {reading.whole} " in forms for reading in said if not reading.among for forms in beside.forms)
 
 
 def in_another_language(said: tuple[Spelling, ...], beside: Beside, language: Language) -> bool:
@@ -141,6 +154,8 @@ FOREIGN: Final = re.compile(rf"(?<=\w)[{APOSTROPHES}](?:a|u|em|owi|ie|ego|emu|m|
 def heard(text: str, language: Language) -> tuple[Spelling, ...]:
     """The ways to read what was typed, the nearest to the letter first."""
     literally = spelling(text, language)
+    if (named := sign_names(text, language)) is not None:
+        return tuple([spelling(each, language) for each in named])
     if language == "en" and (owner := POSSESSIVE.sub("", text)) not in ("", text):
         return (literally, *heard(owner, language))
     if (aside := ASIDE.search(text)) and not EITHER.intersection(tokens(aside[0], language)):

@@ -39,7 +39,9 @@ KINDS: Final[dict[Language, frozenset[str]]] = {
         " Apostel Hexe Zauberer Fee Mission Format Code System Programm Note Ton Akzent Zeichen Schrift Alphabet"
         " Fach Amt Partei Turm Brücke Kirche Museum Gefängnis Monat Tag Fest Feiertag Schlacht Vertrag Frieden"
         " Partie Stück Lied Hymne Album Symphonie Sinfonie Gedicht Gemälde Bild Statue Skulptur Waffe Zutat Sorte"
-        " Art Phase Schicht Epoche Periode Erdteil Bundesland Kanton Provinz Meerenge Bucht Pass",
+        " Flagge Fahne Wappen Niveau Stufe Level Klasse Rang Grad Karte Symbol Auto Kolonie Elf Elb"
+        " Hobbit Gewerkschaft Verein Zeitung Art Phase Schicht Epoche"
+        " Periode Erdteil Bundesland Kanton Provinz Meerenge Bucht Pass",
     ),
     "pl": _declined(
         "rzeka góra wulkan jezioro wyspa miasto stolica kraj państwo planeta kontynent język kolor barwa liczba"
@@ -56,6 +58,8 @@ KINDS: Final[dict[Language, frozenset[str]]] = {
         " inżynier piłkarz biegacz biegaczka zakon lud plemię dynastia pies kot koń krasnoludek apostoł misja format"
         " kod system program nuta dźwięk akcent znak pismo alfabet przedmiot urząd partia wieża most kościół muzeum"
         " więzienie miesiąc dzień święto bitwa traktat pokój utwór piosenka hymn album symfonia wiersz obraz posąg"
+        " flaga herb poziom ranga karta symbol"
+        " kolonia samochód auto elf hobbit krasnolud związek klub gazeta dramat bajka"
         " rzeźba broń składnik gatunek rodzaj faza warstwa epoka okres półwysep pasmo kanton prowincja stan"
         " województwo",
     ),
@@ -76,7 +80,8 @@ KINDS: Final[dict[Language, frozenset[str]]] = {
         " chat cheval nain apôtre mission format code système programme note accent signe écriture alphabet parti"
         " tour pont église musée prison mois jour fête bataille traité paix oeuvre chanson hymne album symphonie"
         " poème tableau statue sculpture arme ingrédient espèce phase couche époque période presqu péninsule chaîne"
-        " massif canton province",
+        " massif canton province drapeau niveau classe rang degré carte symbole blason"
+        " colonie voiture elfe hobbit syndicat club journal",
     ),
     "en": _words(
         "en",
@@ -92,7 +97,8 @@ KINDS: Final[dict[Language, frozenset[str]]] = {
         " scientist astronomer inventor engineer footballer runner order people tribe dynasty dog cat horse dwarf"
         " apostle mission format code system programme program note accent sign script alphabet party tower bridge"
         " church museum prison month day festival battle treaty peace work song anthem album symphony poem painting"
-        " statue sculpture weapon ingredient species phase layer epoch period peninsula range canton province",
+        " statue sculpture weapon ingredient species phase layer epoch period peninsula range canton province flag"
+        " level grade class rank degree card symbol colony car elf hobbit union newspaper",
     ),
 }
 
@@ -150,7 +156,7 @@ LINKED: Final = frozenset(
         (
             "de",
             "Insel Stadt Land Staat Planet Kontinent Jahr Halbinsel Wüste Burg Region Kap Kanal Schlacht Vertrag"
-            " Frieden Technik Methode Verfahren Theorie Prinzip Effekt Kanton Provinz Monat Gebiet",
+            " Flagge Fahne Wappen Frieden Technik Methode Verfahren Theorie Prinzip Effekt Kanton Provinz Monat Gebiet",
         ),
         (
             "fr",
@@ -158,13 +164,14 @@ LINKED: Final = frozenset(
             " désert année région cap canal détroit golfe baie jeu sport discipline épreuve danse technique style"
             " méthode théorie principe effet loi système unité mois fête bataille traité paix presqu péninsule"
             " massif canton province château constellation galaxie mer mot terme maladie syndrome épice fruit légume"
-            " vitamine",
+            " vitamine drapeau blason niveau",
         ),
         (
             "en",
             "river mount lake island islands isle city town country state planet continent number desert year region"
             " cape canal strait gulf bay game sport discipline technique style method theory principle effect system"
-            " unit month festival battle treaty peace peninsula canton province castle constellation sea word term",
+            " unit month festival battle treaty peace peninsula canton province castle constellation sea word term"
+            " flag",
         ),
     )
     for word in words.split()
@@ -175,10 +182,31 @@ COMPOUNDING: Final = frozenset(
         "river mountain desert lake island city town country state metal animal bird fish tree god sea ocean star"
         " plant flower fruit herb cheese bread soup dish bone rock stone dance sport dog cat horse gas day month"
         " work song people party tower bridge church poisson oiseau chien chat cheval arbre fleur pain fromage soupe"
-        " fruit pierre animal montagne insecte plante jour fish company band group family movie film colour color"
-        " number letter element sign weapon"
+        " fruit pierre animal montagne insecte plante jour fish company band group family movie film"
+        " number letter element sign weapon card class car union elf level grade rank symbol hobbit newspaper colony"
+        " carte journal club classe voiture syndicat symbole elfe"
     ).split()
 )
+#: In Polish these own what follows them in the genitive: stolica Włoch is not Włochy.
+OWNERS: Final = _declined(
+    "stolica bóg bogini autor autorka reżyser reżyserka malarz malarka kompozytor kompozytorka wynalazca święto agent"
+    " postać aktor aktorka waluta hymn część bohater bohaterka"
+)
+#: The suits of cards, beside what is a card of each.
+SUITS: Final[dict[Language, frozenset[str]]] = {
+    "de": _words("de", "Herz Pik Karo Kreuz Treff Schippe Schippen Eichel Laub Schellen Gras"),
+    "pl": _words("pl", "kier karo pik trefl kierowa kierowy pikowa pikowy karowa karowy treflowa treflowy"),
+    "fr": _words("fr", "coeur pique carreau trèfle"),
+    "en": _words("en", "hearts spades diamonds clubs"),
+}
+_RANKS: Final[dict[Language, frozenset[str]]] = {
+    "de": _words("de", "Ass As Dame König Bube Bauer Ober Unter Daus sieben acht neun zehn"),
+    "pl": _words("pl", "as dama król walet królowa siódemka ósemka dziewiątka dziesiątka"),
+    "fr": _words("fr", "as dame roi valet reine sept huit neuf dix"),
+    "en": _words("en", "ace queen king jack knave seven eight nine ten"),
+}
+#: … as the judge reads them.
+RANKS: Final = {language: ranks | {f"#{number}" for number in range(2, 11)} for language, ranks in _RANKS.items()}
 #: Between a kind and its name, and such as say whose it is.
 ARTICLE_LINKS: Final = frozenset("la le les l der die das the".split())
 OF: Final = frozenset("of von de du des d".split())

@@ -24,6 +24,8 @@ ABROAD, UNKNOWN = 0.5, 1.5
 DOUBLED: Final = 3.0  # so common must be what differs by a doubled letter only, the commonest of all slips
 SURELY_DOUBLED: Final = 8  # letters from which on it is a slip, whatever else it is
 MISTYPED: Final = 3.5  # so much commoner is a word than what people make of it in a hurry: przez, przes
+COMMONER: Final = 2.1  # … and if only a letter is left out
+MISSPELT: Final = 2.8  # so common at most is what is no word but a misspelling
 WELL_KNOWN: Final = 3.3  # beside other words that are right, so common must another be
 
 
@@ -82,6 +84,8 @@ def another_word(said: str, meant: str, language: Language, *, beside: bool = Fa
     gap = words.frequency(meant) - frequency  # a misspelling is seldom more common than a hundredth of the word
     if gap >= MISTYPED or (frequency < SURE and swapped(said, meant)):
         return False
+    if frequency < MISSPELT and gap >= COMMONER and hurried(said, meant):
+        return False
     if beside:
         return frequency >= WELL_KNOWN
     if frequency >= SURE:
@@ -98,6 +102,13 @@ def swapped(said: str, meant: str) -> bool:
         return False
     apart = [place for place, letter in enumerate(said) if letter != meant[place]]
     return len(apart) == 2 and apart[1] == apart[0] + 1 and sorted(said) == sorted(meant)
+
+
+def hurried(said: str, meant: str) -> bool:
+    """Suprise: a letter left out inside a word that is long enough."""
+    if len(meant) < SHORT or len(said) != len(meant) - 1 or said[0] != meant[0] or said[-1] != meant[-1]:
+        return False
+    return any(said == meant[:place] + meant[place + 1 :] for place in range(1, len(meant) - 1))
 
 
 def spelt_abroad(said: str, meant: str, language: Language) -> bool:
@@ -127,6 +138,10 @@ def rare(word: str, language: Language) -> bool:
 def far_more_common(said: str, meant: str, language: Language) -> bool:
     """Whether what was said can hardly be a form of what was meant."""
     return lexicon(language).frequency(said) > lexicon(language).frequency(meant) + 1
+
+
+def far_commoner(one: str, other: str, language: Language) -> bool:
+    return lexicon(language).frequency(one) >= lexicon(language).frequency(other) + COMMONER
 
 
 def distinctive(word: str, language: Language) -> bool:

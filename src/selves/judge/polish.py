@@ -7,8 +7,8 @@ IRREGULAR.
 from collections.abc import Iterator
 from typing import Final, Literal
 
-Case = Literal["genitive", "accusative", "instrumental", "locative"]
-CASES: Final[tuple[Case, ...]] = ("genitive", "accusative", "instrumental", "locative")
+Case = Literal["genitive", "dative", "accusative", "instrumental", "locative"]
+CASES: Final[tuple[Case, ...]] = ("genitive", "dative", "accusative", "instrumental", "locative")
 #: The forms of a word by the case.
 Forms = dict[Case, list[str]]
 
@@ -69,7 +69,11 @@ def declined(word: str) -> Iterator[tuple[str, Forms]]:
     """The forms of a nominative in small letters, once for each number and kind of word it may be."""
     if word in IRREGULAR:
         genitive, instrumental, locative = IRREGULAR[word]
-        yield "any", {"genitive": [genitive], "instrumental": [instrumental], "locative": [locative]}
+        dative = irregular_dative(genitive, instrumental, locative)
+        yield (
+            "any",
+            {"genitive": [genitive], "dative": dative, "instrumental": [instrumental], "locative": [locative]},
+        )
         if word.endswith("a"):
             yield "any", {"accusative": [word[:-1] + "ę"]}
         return
@@ -77,6 +81,16 @@ def declined(word: str) -> Iterator[tuple[str, Forms]]:
         return
     yield from nouns(word)
     yield from adjectives(word)
+
+
+def irregular_dative(genitive: str, instrumental: str, locative: str) -> list[str]:
+    """By the instrumental, which says whether it is one or many, and of which gender."""
+    if instrumental.endswith("mi"):
+        return [locative.removesuffix("ach").removesuffix("ech") + "om"]
+    if instrumental.endswith("ą"):
+        return [locative]
+    stem = genitive[:-1]
+    return [stem + "owi", stem + "u"]
 
 
 def nouns(word: str) -> Iterator[tuple[str, Forms]]:
@@ -95,11 +109,11 @@ def nouns(word: str) -> Iterator[tuple[str, Forms]]:
         yield "many", plural(word[:-4], [word[:-4] + "ów"])
     elif last == "e":
         yield "one", masculine([word], ["a"])  # Moore, Braille
-        yield "one", {"genitive": [stem + "a"], "instrumental": [stem + "em"], "locative": [stem + "u"]}
-        yield "many", plural(stem, [stem + ending for ending in ("i", "y", "ów", "")])
+        yield "one", neuter(stem)
+        yield "many", plural(stem, [*[stem + ending for ending in ("i", "y", "ów", "")], *acute(stem)])
     elif last == "ę":
         longer = stem + ("eni" if stem.endswith("mi") else "ęci")
-        yield "one", {"genitive": [longer + "a"], "instrumental": [longer + "em"], "locative": [longer + "u"]}
+        yield "one", neuter(longer)
     elif word.endswith(("ey", "oy", "ay")):
         yield "one", masculine([word], ["a"])  # Presley
     elif last in "yi":
@@ -120,6 +134,7 @@ def nouns(word: str) -> Iterator[tuple[str, Forms]]:
                 "one",
                 {
                     "genitive": [soft + ending],
+                    "dative": [soft + ending],
                     "instrumental": [soft + "ą"],
                     "locative": [soft + ending],
                 },
@@ -134,7 +149,7 @@ def several(word: str) -> Iterator[tuple[str, Forms]]:
         return
     last, stem = word[-1], word[:-1]
     if last in "aoe":
-        yield "many", plural(stem, [stem, *without_vowel(stem)])
+        yield "many", plural(stem, [stem, *without_vowel(stem), *acute(stem)])
     elif last not in VOWELS:
         for each in stems(word):
             soft = each.endswith((*SOFT, "i"))
@@ -149,10 +164,10 @@ def feminine(stem: str) -> Forms:
     if stem.endswith("j"):
         before = stem[:-1]
         oblique = [before + "i"] if before[-1:] in VOWELS else [stem + "i"]
-        return {"genitive": oblique, "accusative": [stem + "ę"], "instrumental": [stem + "ą"], "locative": oblique}
+        return feminine_forms(stem, oblique, oblique)
     if stem.endswith("i"):
         oblique = [stem, stem + "i"]  # ziemi, Danii
-        return {"genitive": oblique, "accusative": [stem + "ę"], "instrumental": [stem + "ą"], "locative": oblique}
+        return feminine_forms(stem, oblique, oblique)
     if stem.endswith(("l", "e")):
         oblique = [stem + "i"]
         locative = oblique
@@ -161,15 +176,35 @@ def feminine(stem: str) -> Forms:
     else:
         oblique = [stem + ("i" if stem.endswith(VELAR) else "y")]
         locative = [softened(stem)]
-    return {"genitive": oblique, "accusative": [stem + "ę"], "instrumental": [stem + "ą"], "locative": locative}
+    return feminine_forms(stem, oblique, locative)
+
+
+def feminine_forms(stem: str, genitive: list[str], locative: list[str]) -> Forms:
+    return {
+        "genitive": genitive,
+        "dative": locative,
+        "accusative": [stem + "ę"],
+        "instrumental": [stem + "ą"],
+        "locative": locative,
+    }
+
+
+def neuter(stem: str) -> Forms:
+    return {
+        "genitive": [stem + "a"],
+        "dative": [stem + "u"],
+        "instrumental": [stem + "em"],
+        "locative": [stem + "u"],
+    }
 
 
 def masculine(found: list[str], genitive: list[str]) -> Forms:
     """… and the neuter."""
-    forms: Forms = {"genitive": [], "instrumental": [], "locative": []}
+    forms: Forms = {"genitive": [], "dative": [], "instrumental": [], "locative": []}
     for stem in found:
         soft = stem.endswith((*SOFT, "i"))
         forms["genitive"] += [stem + ending for ending in genitive]
+        forms["dative"] += [stem + "owi", stem + "u"]
         forms["instrumental"].append(stem + ("iem" if stem.endswith(VELAR) else "em"))
         with_u = soft or stem.endswith((*VELAR, "ch", "h"))
         forms["locative"].append(stem + "u" if with_u else softened(stem))
@@ -177,7 +212,7 @@ def masculine(found: list[str], genitive: list[str]) -> Forms:
 
 
 def plural(stem: str, genitive: list[str]) -> Forms:
-    return {"genitive": genitive, "instrumental": [stem + "ami"], "locative": [stem + "ach"]}
+    return {"genitive": genitive, "dative": [stem + "om"], "instrumental": [stem + "ami"], "locative": [stem + "ach"]}
 
 
 def stems(word: str) -> Iterator[str]:
@@ -205,11 +240,20 @@ def soften_acute(stem: str) -> str:
 
 
 def without_vowel(stem: str) -> Iterator[str]:
-    """The genitive of many: skarpetek, wojen, sów, rąk."""
-    if len(stem) > 2 and stem[-1] not in VOWELS and stem[-2] not in VOWELS:
+    """The genitive of many: skarpetek, wojen, łez, sów, rąk."""
+    if len(stem) > 1 and stem[-1] not in VOWELS and stem[-2] not in VOWELS:
         yield f"{stem[:-1]}{'ie' if stem[-2] in VELAR else 'e'}{stem[-1]}"
     if stem[-2:-1] == "o":
         yield f"{stem[:-2]}ó{stem[-1]}"
+    if stem[-2:-1] == "ę":
+        yield f"{stem[:-2]}ą{stem[-1]}"
+
+
+def acute(stem: str) -> Iterator[str]:
+    """… of what is soft: pytań, babć."""
+    for written, before_vowel in ACUTE.items():
+        if stem.endswith(before_vowel):
+            yield stem.removesuffix(before_vowel) + written
 
 
 def softened(stem: str) -> str:
@@ -222,39 +266,43 @@ def softened(stem: str) -> str:
 def adjectives(word: str) -> Iterator[tuple[str, Forms]]:
     last, stem = word[-1], word[:-1]
     if last in "yi":
-        base = word if last == "i" else stem
-        vowel = "" if last == "i" else "y"
-        yield "one", adjective_of_one(base, vowel)
+        if word.endswith("li"):
+            yield "one", adjective_of_one(stem, "i")  # sokoli, sokolego
+        else:
+            yield "one", adjective_of_one(word if last == "i" else stem, "" if last == "i" else "y")
         if last == "y":
-            yield "one", {"genitive": [word + "ego"], "instrumental": [word + "m"], "locative": [word + "m"]}  # Kennedy
+            yield "one", adjective_of_one(word, "")  # Kennedy
     elif last == "a":
         soft = stem + ("i" if stem.endswith(VELAR) else "")
         yield (
             "one",
             {
                 "genitive": [soft + "ej"],
+                "dative": [soft + "ej"],
                 "accusative": [stem + "ą"],
                 "instrumental": [stem + "ą"],
                 "locative": [soft + "ej"],
             },
         )
     elif last == "e":
-        vowel = "" if stem.endswith("i") else "y"
+        vowel = "" if stem.endswith("i") else "i" if stem.endswith("l") else "y"
         yield "one", adjective_of_one(stem, vowel)
         yield (
             "many",
             {
                 "genitive": [f"{stem}{vowel}ch"],
+                "dative": [f"{stem}{vowel}m"],
                 "instrumental": [f"{stem}{vowel}mi"],
                 "locative": [f"{stem}{vowel}ch"],
             },
         )
-        yield "one", {"genitive": [stem + "ego"], "instrumental": [stem + "em"], "locative": [stem + "em"]}  # Goethe
+        yield "one", adjective_of_one(stem, "e")  # Goethe
 
 
 def adjective_of_one(stem: str, vowel: str) -> Forms:
     return {
         "genitive": [stem + "ego"],
+        "dative": [stem + "emu"],
         "instrumental": [f"{stem}{vowel}m"],
         "locative": [f"{stem}{vowel}m"],
     }

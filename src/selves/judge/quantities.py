@@ -3,6 +3,7 @@
 A unit that can be converted is, a wrong one is wrong, a missing one is forgiven.
 """
 
+import re
 from functools import lru_cache
 from typing import Final
 
@@ -29,10 +30,55 @@ class Quantity(msgspec.Struct, frozen=True, gc=False):
 
 @lru_cache(maxsize=20_000)
 def quantity(text: str, language: Language) -> Quantity | None:
-    """A number, perhaps with a unit that we know, and nothing else."""
+    """A number, perhaps with a unit that we know, and nothing else; or two, the second of a smaller unit."""
     text = normal(text, language).strip(" ?!").rstrip(" ?!.")
     if BOUNDS.search(text):
         return None
+    if "mn" in text:
+        text = MINUTES.sub(" min ", text)
+    return single(text, language) or compound(text, language)
+
+
+#: Before seconds it is no million.
+MINUTES: Final = re.compile(r"(?<=\d) ?mn\b ?(?=\d+ ?s)")
+#: Where the second number of a compound begins.
+SECOND: Final = re.compile(r"(?<=[^\W\d_.])[ .,]*(?=\d)|(?<=\w)[,.]? +(?=\w)|(?<=['’′]) *(?=\d)")
+#: Feet and inches.
+PRIMES: Final = re.compile(r"^(\d+) ?['’′] ?(\d+) ?(?:\"|''|”|″)?$")
+COMPOUND: Final = frozenset({"time", "length", "mass", "volume", "years"})
+#: What follows if nothing is said: 1 h 30, 1 m 80, 6 ft 2.
+NEXT: Final = {3600: "min", 60: "s", 1: "cm", 0.3048: "inch"}
+
+
+def compound(text: str, language: Language) -> Quantity | None:
+    """8 min 19 s, in the first of its units."""
+    if (feet := PRIMES.match(text)) is not None:
+        text = f"{feet[1]} ft {feet[2]} inch"
+    for place in SECOND.finditer(text):
+        first = single(text[: place.start()], language)
+        if first is None or first.unit is None or first.unit.dimension not in COMPOUND or first.era or first.value < 0:
+            continue
+        rest = AND_BEFORE[language].sub("", text[place.end() :])
+        second = single(rest, language) or compound(rest, language)
+        if second is not None and second.unit is None and rest.isdecimal():
+            second = single(f"{rest} {NEXT.get(first.unit.factor, '')}", language)
+        if second is None or second.unit is None or second.era or first.value != int(first.value):
+            continue
+        less = into(second, first.unit)
+        if less is not None and 0 <= less < 1 and second.unit.factor < first.unit.factor:
+            unit = msgspec.structs.replace(first.unit, name=SEVERAL)
+            return Quantity(tidy(round(first.value + less, 12)), unit)
+    return None
+
+
+#: What a quantity is of that was said in more than one unit.
+SEVERAL: Final = "several"
+AND_BEFORE: Final = {
+    language: re.compile(rf"^(?:{'|'.join(map(re.escape, words))})\s+") for language, words in AND.items()
+}
+
+
+def single(text: str, language: Language) -> Quantity | None:
     match = DIGITS.search(text)
     if match:
         before = text[: match.start()]
@@ -171,7 +217,8 @@ def into(said: Quantity, unit: Unit | None) -> float | None:
     if said.unit is None or unit is None or said.unit == unit:
         return said.value
     if said.unit.dimension != unit.dimension:
-        return None
+        also = said.unit.also
+        return None if also is None else into(Quantity(said.value, also), unit)
     if said.unit.name == "degrees" or unit.name == "degrees":
         return said.value
     return (said.value * said.unit.factor + said.unit.zero - unit.zero) / unit.factor
@@ -187,6 +234,8 @@ def in_the_unit(said: Quantity, unit: str, language: Language) -> Number | None:
     asked = quantity(f"1 {unit}", language) if unit else Quantity(1)
     said = in_thousands(said, None if asked is None else asked.unit)
     if asked is None or asked == Quantity(1):  # squares, sheets, so many a second
+        if said.unit is not None and said.unit.name == SEVERAL:
+            return None
         often = said.unit is not None and said.unit.dimension == "frequency"
         counted = said.value * (said.unit.factor if often and said.unit else 1)
         return tidy(round(counted * (said.era or 1), 9))

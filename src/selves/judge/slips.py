@@ -7,9 +7,9 @@ from typing import Final
 from rapidfuzz.distance import OSA
 
 from selves.judge.folding import Language
-from selves.judge.lexicon import another_word, distinctive, far_more_common, rare, unknown
-from selves.judge.sounds import TWICE, homophone, sound
-from selves.judge.spelling import Spelling, Word
+from selves.judge.lexicon import another_word, distinctive, far_commoner, far_more_common, lexicon, rare, unknown
+from selves.judge.sounds import TWICE, heard_in_french, homophone, sound
+from selves.judge.spelling import PARTICLES, Spelling, Word
 from selves.judge.wraps import NEGATIONS
 
 NEVER: Final = 99
@@ -32,11 +32,11 @@ ADJECTIVE: Final = re.compile(r"(.{3,}?)e[nmrs]?$")
 PLURALS: Final[dict[Language, tuple[tuple[str, str, int], ...]]] = {
     "de": (
         ("", "e", 4), ("", "en", 4), ("", "s", 4), ("", "er", 5), ("e", "en", 2), ("el", "eln", 2), ("er", "ern", 2),
-        ("eum", "een", 3),
+        ("eum", "een", 3), ("in", "innen", 3),
     ),
     "pl": (
         ("", "y", 5), ("", "i", 5), ("", "e", 5), ("a", "y", 4), ("a", "i", 4), ("a", "e", 4), ("o", "a", 4),
-        ("ek", "ki", 3), ("ec", "ce", 3), ("k", "cy", 4), ("r", "rzy", 4),
+        ("ek", "ki", 3), ("k", "ki", 3), ("g", "gi", 3), ("ec", "ce", 3), ("k", "cy", 4), ("r", "rzy", 4),
     ),
     "fr": (("", "s", 3), ("u", "ux", 2), ("al", "aux", 3), ("ail", "aux", 3)),
     "en": (
@@ -64,6 +64,8 @@ def slips_in(said: Spelling, meant: Spelling, language: Language, surnames: froz
     if said.words[0].folded in NEGATIONS and said.words[0] not in meant.words:
         return NEVER
     ours, theirs = said.words, meant.words
+    if len(ours) == len(theirs) + 1 and by_quarter(said, meant, language):
+        return 1
     if len(ours) != len(theirs):
         ours, theirs = said.core, meant.core
         if len(ours) != len(theirs) or len(ours) < 2:
@@ -74,6 +76,8 @@ def slips_in(said: Spelling, meant: Spelling, language: Language, surnames: froz
 def slips_in_words(
     said: tuple[Word, ...], meant: tuple[Word, ...], name: Spelling, language: Language, surnames: frozenset[str]
 ) -> int:
+    if name.named and sounding_alike(said, meant, language):
+        return 1
     slips, left = 0, len(meant)
     same = sum(ours.folded == theirs.folded for ours, theirs in zip(said, meant, strict=True))
     beside = same == left - 1 and left > 1 and any(len(word.folded) > 2 for word in meant)
@@ -82,6 +86,10 @@ def slips_in_words(
         left -= 1
         if ours.folded == theirs.folded or (left and declined(ours.folded, theirs.folded, language)):
             continue
+        if left and ours.folded in PARTICLES and theirs.folded in PARTICLES:
+            continue  # rhume de foin
+        if len(meant) > 1 and abbreviated(ours.folded, theirs.folded, language):
+            continue
         short = shortened(ours.folded, theirs.folded) or (
             name.uninitialled is not None and shortened(theirs.folded, ours.folded)
         )
@@ -89,13 +97,76 @@ def slips_in_words(
         heard = (name.named and same_name(ours.folded, theirs.folded)) or (
             beside and alike(ours.folded, theirs.folded, meant, language)
         )
+        heard = heard or (name.named and heard_abroad(ours.folded, theirs.folded, beside=beside))
         if before or heard:
             slips += 1
+        elif same > 1 and name.named and misremembered(ours.folded, theirs.folded):
+            slips += 2
         else:
             slips += word_slips(ours, theirs, language, beside)
         if slips > 3:
             return NEVER
     return slips
+
+
+def heard_abroad(said: str, meant: str, *, beside: bool) -> bool:
+    """Simone de Bovoir: a French name by ear, beside words that are right or as no other word is spelt."""
+    if min(len(said), len(meant)) < ONE_SLIP or abs(len(said) - len(meant)) > MOST or said[0] != meant[0]:
+        return False
+    ours = heard_in_french(said)
+    return len(ours) >= ONE_SLIP - 2 and ours == heard_in_french(meant) and (beside or unknown(said))
+
+
+def misremembered(said: str, meant: str) -> bool:
+    """Simone de Bouvoir: two slips in a surname behind all the rest, that make no other word."""
+    if min(len(said), len(meant)) < TWO_SLIPS - 2 or said[0] != meant[0] or said[-1] != meant[-1]:
+        return False
+    return OSA.distance(said, meant, score_cutoff=2) <= 2 and unknown(said)
+
+
+def sounding_alike(said: tuple[Word, ...], meant: tuple[Word, ...], language: Language) -> bool:
+    """Klara Schuhmann: forename and surname as they sound, though each might be somebody else's."""
+    if len(meant) < 2 or said[-1].folded[:2] != meant[-1].folded[:2] or said[0].folded[-1:] != meant[0].folded[-1:]:
+        return False  # quickly, as most are
+    if any(word.is_number for word in said + meant):
+        return False
+    if min(len(word.folded) for word in meant) < ONE_SLIP:
+        return False
+    pairs = zip(said, meant, strict=True)
+    return all(sound(ours.folded, language) == sound(theirs.folded, language) for ours, theirs in pairs)
+
+
+def abbreviated(said: str, meant: str, language: Language) -> bool:
+    """Karolina Płn., N. Korea."""
+    return any(meant.startswith(beginning) for beginning in ABBREVIATIONS[language].get(said, ()))
+
+
+def by_quarter(said: Spelling, meant: Spelling, language: Language) -> bool:
+    """N-Korea: the quarter is written in one with the name."""
+    quarters = ABBREVIATIONS[language].get(said.words[0].folded, ())
+    rest = "".join(word.folded for word in said.words[1:])
+    return any(meant.whole == quarter + rest for quarter in quarters)
+
+
+#: What words that are written in short begin with, folded.
+ABBREVIATIONS: Final[dict[Language, dict[str, tuple[str, ...]]]] = {
+    "de": {
+        "n": ("nord", "nordlich"), "s": ("sud", "sudlich"), "o": ("ost", "ostlich"), "w": ("west", "westlich"),
+        "st": ("sankt", "saint"), "gr": ("gross",), "kl": ("klein",), "hl": ("heilig",),
+    },
+    "pl": {
+        "pn": ("polnoc",), "pln": ("polnoc",), "pd": ("poludni",), "pld": ("poludni",), "wsch": ("wschod",),
+        "zach": ("zachod",), "sw": ("swiet",), "srod": ("srodkow",), "wlk": ("wielk",), "p": ("polnoc", "poludni"),
+    },
+    "fr": {
+        "n": ("nord",), "s": ("sud",), "e": ("est",), "o": ("ouest",), "st": ("saint",), "ste": ("sainte",),
+        "gd": ("grand",), "gde": ("grande",), "mt": ("mont",),
+    },
+    "en": {
+        "n": ("north",), "s": ("south",), "e": ("east",), "w": ("west",), "st": ("saint", "street"), "mt": ("mount",),
+        "gt": ("great",), "ft": ("fort",), "nth": ("north",), "sth": ("south",),
+    },
+}  # fmt: skip
 
 
 def same_forename(said: Word, meant: Word, language: Language) -> bool:
@@ -136,21 +207,34 @@ def word_slips(said: Word, meant: Word, language: Language, beside: bool = False
     slips = min(OSA.distance(ours, theirs, score_cutoff=MOST), OSA.distance(said.bare, meant.bare, score_cutoff=MOST))
     if slips > MOST:
         return NEVER  # quickly, as most are
-    if inflected(ours, theirs, language) and not far_more_common(ours, theirs, language):
+    regular = language in ("fr", "en") and len(theirs) > ONE_SLIP and ours == f"{theirs}s"
+    if regular or (inflected(ours, theirs, language) and not far_more_common(ours, theirs, language)):
         return 1
     length = len(meant.bare)
     if length >= ONE_SLIP - 1 and language != "pl" and sounding(ours) == sounding(theirs):
         return 1
-    if slips > forgiven(ours, theirs, language, slips, length) or another_word(ours, theirs, language, beside=beside):
-        return NEVER
-    return slips
+    if slips > forgiven(ours, theirs, language, slips, length):
+        return 2 if misspelt_plural(ours, theirs, language) else NEVER
+    return NEVER if another_word(ours, theirs, language, beside=beside) else slips
+
+
+def misspelt_plural(said: str, meant: str, language: Language) -> bool:
+    """Nettels for a nettle: the plural with a slip in it, which is no word."""
+    if len(meant) < ONE_SLIP + 1 or said[:1] != meant[:1] or lexicon(language).frequency(said):
+        return False
+    return any(
+        meant.endswith(last) and said.endswith(ending) and OSA.distance(said, meant.removesuffix(last) + ending) == 1
+        for last, ending, _ in PLURALS[language]
+        if ending
+    )
 
 
 def forgiven(said: str, meant: str, language: Language, slips: int, length: int) -> int:
     """The more letters, the more slips; and more if it sounds the same, as whoever has only heard it would write it."""
     most = 0 if length < ONE_SLIP else 1 if length < TWO_SLIPS else 2
     if length == ONE_SLIP - 1 and said[:1] == meant[:1]:
-        doubled = TWICE.sub(r"\1", said) == TWICE.sub(r"\1", meant) and rare(said, language)
+        doubled = TWICE.sub(r"\1", said) == TWICE.sub(r"\1", meant)
+        doubled = doubled and (rare(said, language) or far_commoner(meant, said, language))
         return 1 if doubled or unknown(said) else 0
     if slips <= most or not most:
         return most

@@ -52,6 +52,14 @@ ALIKE: Final = {
     language: tuple([(re.compile(written), sound) for written, sound in several])
     for language, several in _ALIKE.items()
 }
+#: How French names are read, however people elsewhere write down what they hear.
+_FRENCH: Final = (
+    ("eaux?|aul?[xdt]$|au|o[ts]$", "o"), ("oi|oy|oa|ua|wa", "W"), ("ou|oo", "u"), ("tsch|tch", "C"),
+    ("sch|sh|sz|ch", "S"), ("gn|nj", "ni"), ("ph", "f"), ("qu|ck|c(?![eiy])|q", "k"), ("c(?=[eiy])|ss", "s"),
+    ("g(?=[eiy])|j|zh", "Z"), ("ai|ei|ay|ey|ae", "e"), ("y", "i"), ("h", ""), ("w", "v"), ("z", "s"),
+    ("(?<=..)[stxdpe]+$", ""),
+)  # fmt: skip
+FRENCH: Final = tuple([(re.compile(written), sound) for written, sound in _FRENCH])
 TWICE: Final = re.compile(r"(.)\1+")
 
 
@@ -69,3 +77,11 @@ def homophone(word: str, language: Language) -> str:
     for written, instead in ALIKE[language]:
         word = written.sub(instead, word)
     return sound(word, language)
+
+
+@lru_cache(maxsize=20_000)
+def heard_in_french(word: str) -> str:
+    """Beauvoir and Bovoir, Rousseau and Russo: equal for what sounds the same to whoever does not read French."""
+    for written, instead in FRENCH:
+        word = written.sub(instead, word)
+    return TWICE.sub(r"\1", word)

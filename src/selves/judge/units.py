@@ -8,13 +8,17 @@ from selves.judge.folding import LANGUAGES, Language, tokens
 
 
 class Unit(msgspec.Struct, frozen=True, gc=False):
-    """What it measures, and how much of the dimension's first unit it is; `zero` is where a temperature begins."""
+    """What it measures, and how much of the dimension's first unit it is; `zero` is where a temperature begins.
+
+    `also`: what the same letter is short for where that was asked for: 687 j are days, though j are joules.
+    """
 
     dimension: str
     factor: float
     zero: float = 0
     customary: bool = False
     name: str = ""
+    also: "Unit | None" = None
 
 
 #: Dimension, factor, c if it is customary rather than metric, and the forms: before a colon the only language that has
@@ -45,12 +49,12 @@ volume 0.001 - ml milliliter millilitern millilitre millilitres milliliters mili
 volume 0.01 - cl zentiliter centilitre centilitres centiliter centiliters centylitr centylitry centylitrów
 volume 100 - hl hektoliter hectolitre hectolitres hektolitr hektolitry hektolitrów
 time 1 - s sek sec sekunde sekunden seconde secondes second seconds sekunda sekundy sekund
-time 60 - min minute minuten minutes minuta minuty minut
-time 3600 - h std stunde stunden heure heures hour hours godzina godziny godzin godz
+time 60 - min fr:mn minute minuten minutes minuta minuty minut
+time 3600 - h en:hr en:hrs std stunde stunden heure heures hour hours godzina godziny godzin godz
 time 86400 - tag tage tagen jour jours day days dzień dni d
-time 604800 - woche wochen semaine semaines week weeks tydzień tygodnie tygodni
-years 1 - jahr jahre jahren an ans année années year years rok roku lata lat r
-years 0.08333333333333333 - monat monate monaten mois month months miesiąc miesiące miesięcy
+time 604800 - pl:tyg fr:sem en:wk en:wks woche wochen semaine semaines week weeks tydzień tygodnie tygodni
+years 1 - en:yr en:yrs en:y jahr jahre jahren an ans année années year years rok roku lata lat r
+years 0.08333333333333333 - pl:mies en:mo de:mon monat monate monaten mois month months miesiąc miesiące miesięcy
 years 10 - jahrzehnt jahrzehnte jahrzehnten décennie décennies decade decades dekada dekady dekad
 years 100 - jahrhundert jahrhunderte jahrhunderten siècle siècles century centuries wiek wieki wieków
 share 1 - percent prozent pourcent procent procentów procenta per_cent pour_cent pour-cent
@@ -89,6 +93,15 @@ volume 1000 - m3 kubikmeter cubic_metres cubic_meters metrów_sześciennych mèt
 """
 
 
+#: One letter that is short for another unit as well.
+_ALSO: Final[dict[Language, dict[str, tuple[str, float]]]] = {
+    "de": {"t": ("time", 86400), "j": ("years", 1), "w": ("time", 604800)},
+    "pl": {"g": ("time", 3600), "l": ("years", 1), "t": ("time", 604800), "m": ("years", 1 / 12)},
+    "fr": {"j": ("time", 86400), "a": ("years", 1), "m": ("years", 1 / 12)},
+    "en": {"w": ("time", 604800), "m": ("years", 1 / 12)},
+}
+
+
 def _units(language: Language) -> dict[str, Unit]:
     found: dict[str, Unit] = {}
     for line in _WRITTEN.replace("\n  ", " ").strip().splitlines():
@@ -97,6 +110,9 @@ def _units(language: Language) -> dict[str, Unit]:
             only, _, word = form.rpartition(":")
             if not only or only == language:
                 found[" ".join(tokens(word, language))] = Unit(dimension, float(factor), customary=system == "c")
+    for letter, (dimension, value) in _ALSO[language].items():
+        other = Unit(dimension, value)
+        found[letter] = msgspec.structs.replace(found[letter], also=other) if letter in found else other
     found |= {name: unit for name, unit in TEMPERATURES.items() if name != "degrees"}
     return found
 

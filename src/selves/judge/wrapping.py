@@ -10,7 +10,19 @@ from typing import Final, NamedTuple
 
 from selves.judge.folding import ARTICLES, WORD, Language, fold, plain, tokens
 from selves.judge.hedges import HEDGES
-from selves.judge.kinds import ARTICLE_LINKS, COMPOUNDING, KINDS_AMONG, KINDS_BEHIND, LINKED, OF, is_kind, without_kind
+from selves.judge.kinds import (
+    ARTICLE_LINKS,
+    COMPOUNDING,
+    KINDS_AMONG,
+    KINDS_BEHIND,
+    LINKED,
+    OF,
+    OWNERS,
+    RANKS,
+    SUITS,
+    is_kind,
+    without_kind,
+)
 from selves.judge.lexicon import lexicon
 from selves.judge.wraps import AMBIGUOUS, CLOSINGS, NEARNESS, NEGATIONS, OPENINGS, PREPOSITIONS, TAGS, TITLES
 
@@ -87,7 +99,14 @@ def names(typed: Typed) -> Iterator[Name]:
         ):
             name_at += 1
         if typed.words[name_at] not in AMBIGUOUS:
-            yield Name(typed.part(name_at, last), language in ("en", "fr") and kind in COMPOUNDING)
+            owner = language == "pl" and kind in OWNERS
+            itself = frozenset({"".join(typed.words[name_at:last])}) if owner else frozenset()
+            yield Name(typed.part(name_at, last), language in ("en", "fr") and kind in COMPOUNDING, itself)
+    if typed.words[first] in SUITS[language]:
+        yield Name(typed.part(first + 1, last), among=RANKS[language])
+    elif typed.words[last - 1] in SUITS[language]:
+        rank_to = last - 2 if typed.words[last - 2] in OF and last - first > 2 else last - 1
+        yield Name(typed.part(first, rank_to), among=RANKS[language])
     if typed.words[last - 1] in KINDS_BEHIND[language] and typed.words[first] not in AMBIGUOUS:
         yield Name(typed.part(first, last - 1))
     elif (among := KINDS_AMONG.get(typed.words[last - 1])) is not None:

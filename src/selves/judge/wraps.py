@@ -32,6 +32,11 @@ OPENINGS: Final[dict[Language, str]] = {
         "|dieser|diese|dieses|so ein|so eine|halt|eben|doch|irgendwie|glaub|denke|denk|meine|der berühmte"
         "|die berühmte|ein gewisser|eine gewisse|sogenannte|sogenannter|sogenanntes|der sogenannte"
         "|die sogenannte|das sogenannte|am Ufer des|am Ufer der"
+        "|es wird zu|wird zu|wurde zu|daraus wird|es wurde|sie wurde zu|er wurde zu|es gibt|es gab|gibt es|da gibts"
+        "|man braucht|man nimmt|man benutzt|sie haben|sie hatten|er hat|sie hat|es hat|er spielt|sie spielt"
+        "|sie sprechen|man spricht|es bedeutet|bedeutet|steht für|es steht für|es kommt aus|er kommt aus"
+        "|sie kommt aus|kommt aus|es besteht aus|besteht aus|eins war|eins ist|eine war|eine ist|einer war|einer ist"
+        "|à la|a la|alla|al|nach Art von|nach Art der|nach Art"
         "|bin mir nicht sicher|ich bin mir nicht sicher|ich bin nicht sicher|weiß nicht|ich weiß nicht|keine Ahnung"
     ),
     "pl": (
@@ -55,6 +60,11 @@ OPENINGS: Final[dict[Language, str]] = {
         "|poprawna odpowiedź to|prawidłowa odpowiedź to|rozwiązanie to|tzw|tak zwany|tak zwana|tak zwane"
         "|niejaki|niejaka|jakiś|jakaś|słynny|słynna|słynne|nie wiem ale|nie wiem może|nie wiem chyba"
         "|nie jestem pewien ale|nie jestem pewna ale|nie mam pojęcia ale|nad brzegiem"
+        "|staje się|stał się|stała się|stało się|zmienia się w|zamienia się w|zmienił się w|powstaje|robi się"
+        "|potrzeba|używa się|używają|mają|ma|miał|miała|gra na|grał w|grała w|wabi się|zwie się"
+        "|mówią po|mówi się po|oznacza|znaczy"
+        "|pochodzi z|pochodzą z|składa się z|jedna to|jeden to|jedno to|jednym jest|jedną jest|jednym był|jedną była"
+        "|à la|a la|alla|al|w stylu"
         "|nie jestem pewien|nie jestem pewna|nie wiem|mi się zdaje że|mi się wydaje że"
     ),
     "fr": (
@@ -78,6 +88,10 @@ OPENINGS: Final[dict[Language, str]] = {
         "les fameux|le célèbre|la célèbre|je ne sais pas mais|je sais pas mais|aucune idée mais|pas sûr mais|cétait|"
         "sest|au bord du|au bord de la|au bord de l|au bord des|le long du|je ne suis pas sûr|je ne suis pas sûre|"
         "je suis pas sûr|je suis pas sûre|pas sûr|pas sûre|je ne sais pas|je sais pas|aucune idée"
+        "|ça devient|cela devient|il devient|elle devient|devient|c'est devenu|il est devenu|elle est devenue"
+        "|se transforme en|ça se transforme en|il y a|il y avait|y a|il faut|on utilise|ils ont|il a|elle a"
+        "|il avait|elle avait|il joue|elle joue|ils parlent|on parle|ça veut dire|ça signifie|signifie"
+        "|ça vient de|ça vient du|il vient de|elle vient de|fait de|fait en|à la|alla|al|à la manière de|façon"
     ),
     "en": (
         "i think that|i think|i believe|i guess|i suppose|i reckon|id say|i would say|i say|im going with|"
@@ -106,6 +120,11 @@ OPENINGS: Final[dict[Language, str]] = {
         "|certainly|absolutely|totally|honestly|basically|actually|literally|okay|yup|yea|ya|alright"
         "|on the banks of|on the shores of"
         "|not sure|im not sure|dunno|no idea|i dont know|i have no idea|that would be"
+        "|it becomes|it became|becomes|became|it turns into|it turned into|turns into|turned into|there is|there was"
+        "|there are|there were|you get|you need|you use|we use|they use|they used|they had|they have|he has|she has"
+        "|he had|she had|it has|it had|he plays|she plays|he played|she played|they speak|it means|means|stands for"
+        "|it stands for|it comes from|he comes from|she comes from|comes from|made of|its made of|it is made of"
+        "|made from|its made from|one was|one is|another is|à la|a la|alla|al|in the style of"
     ),
 }
 
@@ -131,6 +150,9 @@ CLOSINGS: Final[dict[Language, str]] = {
         "|ist die Antwort|ist meine Antwort|geraten|keine Ahnung|bin nicht sicher|bin mir nicht sicher"
         "|nicht sicher|aber nicht sicher|bin mir aber nicht sicher|kann das sein|oder irre ich mich"
         "|wars nicht|oder täusche ich mich"
+        "|war eins|war eine|war einer|war eines|ist eins|ist eine|ist einer|ist eines|war eins davon|ist eins davon"
+        "|ist eine davon|ist einer davon|war eine davon|war einer davon|gehört dazu|gehörte dazu|war dabei|ist dabei"
+        "|auch|gibt es|gibts|gab es|gabs|zum Beispiel|zb"
     ),
     "pl": (
         "chyba|myślę|tak myślę|tak sądzę|moim zdaniem|wydaje mi się|tak mi się wydaje|zdaje się|prawda|czyż nie|"
@@ -146,6 +168,9 @@ CLOSINGS: Final[dict[Language, str]] = {
         "|jak nic|i tyle|po prostu|czy jak mu tam|czy jak jej tam|albo jakoś tak|lub coś takiego"
         "|albo coś takiego|albo coś|lub coś|coś takiego|tak to się nazywa|to się nazywa|nazywa się"
         "|nazywa się to|to moja odpowiedź|będzie|tak stawiam|tak obstawiam|mam nadzieję"
+        "|to jedna|to jeden|to jedno|był jednym|była jedną|był jeden|była jedna|było jedno|jest jednym|jest jedną"
+        "|jest jednym z nich|jest jedną z nich|był jednym z nich|była jedną z nich|to jeden z nich|to jedna z nich"
+        "|to jedno z nich|też|także|również|na przykład|np"
     ),
     "fr": (
         "je crois|je crois bien|je pense|je dirais|il me semble|à mon avis|hein|n'est-ce pas|n'est ce pas|"
@@ -160,6 +185,8 @@ CLOSINGS: Final[dict[Language, str]] = {
         "|quelque chose comme ça|ou dans le genre|on dit|on appelle ça|comme on dit|ptdr|haha|hihi|xd"
         "|fastoche|tout simplement|quand même|bah oui|ben oui|oui|est la réponse|est ma réponse"
         "|c'est la réponse|ma réponse|paraît-il|j'espère|on va dire"
+        "|en est un|en est une|en était un|en était une|était un|était une|est un|est une|c'en est un|c'en est une"
+        "|en fait partie|en faisait partie|en font partie|aussi|également|par exemple"
     ),
     "en": (
         "i think|i believe|i guess|i suppose|i reckon|i would say|id say|right|isnt it|isnt he|isnt she|wasnt it|"
@@ -179,7 +206,8 @@ CLOSINGS: Final[dict[Language, str]] = {
         "|thats my guess|thats my answer|would be my guess|is what i think|is correct|or thereabouts"
         "|or something like that|something like that|or sth|or smth|or similar|or however its spelled"
         "|however its spelled|whatever its called|they call it|we call it|as its called|as they say"
-        "|is that right|is it not"
+        "|is that right|is it not|was one|is one|is one of them|was one of them|is one of those|was one of those"
+        "|is another|is another one|was another|too|as well|also|for example|for instance"
     ),
 }
 
