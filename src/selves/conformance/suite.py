@@ -71,9 +71,10 @@ def found(check: Check, sample: Sample, setting: int, seed: int) -> Fault | None
 
 
 def place(fault: BaseException) -> str:
-    """The innermost line that is not the suite's, nor the kernel's."""
+    """The innermost line that is not the suite's, nor the kernel's; where there is none, what the game gave them."""
     frames = traceback.extract_tb(fault.__traceback__)
     ours = (str(Path(__file__).parent), str(Path(__file__).parents[1] / "kernel"))
     own = [frame for frame in frames if not frame.filename.startswith(ours)]
     frame = (own or frames)[-1]
-    return f"{frame.filename}, line {frame.lineno}, in {frame.name}"
+    line = f"{frame.filename}, line {frame.lineno}, in {frame.name}"
+    return line if own else f"what the game gives to {line}: no line of the game's own failed"
