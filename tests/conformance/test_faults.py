@@ -233,6 +233,15 @@ def test_words_that_general_screens_would_lack_are_asked_for(monkeypatch: pytest
     assert '"field.focus" among its words, "whose" among its words' in fault.do
 
 
+def test_a_clause_to_which_chance_never_comes_is_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It stands in the code; and all that lacks is said at once."""
+    monkeypatch.setattr(table, "rulebook", lambda name: changed(rulebook(name), sections=()))
+    fault = next(each.fault for each in run(SAMPLE, most=1) if "rulebook" in each.promise)
+    assert fault is not None
+    assert "the clause compass.terms" in fault.do
+    assert "the clause compass.near" in fault.do
+
+
 def test_values_that_are_words_of_the_program_are_asked_for() -> None:
     """A number reads everywhere; what stands for a seat or a card is called by its name."""
     fields: dict[str, Field] = {
