@@ -15,6 +15,7 @@ from selves.games.compass.offers import PLACE
 from selves.games.compass.state import State
 from selves.kernel.along import Riddle
 from selves.kernel.answered import Answered
+from selves.kernel.course import tell
 from selves.kernel.game import AnyGame
 from selves.kernel.happening import OfSeat
 from selves.kernel.illegal import Illegal
@@ -81,6 +82,40 @@ def divides(state: State, *rest: Any) -> State:
     return changed(state, turn=1 // 0)
 
 
+def offers_another_move(state: State, seat: int) -> Offer | None:
+    offer = COMPASS.asks(state, seat)
+    return offer and changed(offer, choices=(changed(offer.choices[0], kind="lay"),))
+
+
+def offers_another_field(state: State, seat: int) -> Offer | None:
+    offer = COMPASS.asks(state, seat)
+    return offer and changed(offer, choices=tuple(changed(each, fields={}) for each in offer.choices))
+
+
+class Starless(COMPASS.public):  # type: ignore[name-defined, misc]
+    star: ClassVar = "nobody"
+
+
+def counts_coins(state: State) -> tuple[int, ...]:
+    return state.ledger.by_seat("coin")
+
+
+class Called(OfSeat, frozen=True):
+    means: ClassVar = {"seat": "seat", "calls": "by seat", "count": "by seat"}
+
+    calls: tuple[str | None, ...]
+    count: tuple[int, ...]
+
+
+class Misnamed(OfSeat, frozen=True):
+    means: ClassVar = {"who": "seat"}
+
+
+def tells_of(happening: Any) -> Any:
+    """Compass, in which something else happens, too."""
+    return lambda *played: tell(COMPASS.carry_out(*played), happening)
+
+
 def lets_players_guess(shown: Any) -> Riddle | None:
     riddle = COMPASS.along(shown)
     return riddle and changed(riddle, busy=())
@@ -90,6 +125,8 @@ def draws_lots(shown: Any) -> Riddle | None:
     riddle = COMPASS.along(shown)
     return riddle and changed(riddle, id=id(shown))
 
+
+NAMED = "what is named is there"
 
 #: By what is wrong: the game, the promise that is broken, and words of what to do.
 FAULTS: dict[str, tuple[Sample, str, str]] = {
@@ -162,6 +199,12 @@ FAULTS: dict[str, tuple[Sample, str, str]] = {
         "what a question says of people can be told",
         "`outcome.forget`",
     ),
+    "a move that is not entered": (ruled(asks=offers_another_move), NAMED, "`ALL` of `moves`"),
+    "a field that is not offered": (ruled(asks=offers_another_field), NAMED, "and the move has at"),
+    "a star that is no field": (ruled(public=Starless), NAMED, "`Public.star`"),
+    "nothing is said of what counts": (ruled(totals=counts_coins), NAMED, "totals=lambda"),
+    "a happening that is not entered": (ruled(carry_out=tells_of(Called(0, ("a",), (1,)))), NAMED, "`Happened`"),
+    "a happening that misnames a field": (ruled(carry_out=tells_of(Misnamed(0))), NAMED, "'who': 'seat'"),
     "another count": (replace(SAMPLE, counts={1: {"going on": 22}}), "all lines of play are counted", "by hand"),
     "rules that fail": (ruled(carry_out=divides), "random play comes to an end", "in divides"),
 }
@@ -175,6 +218,10 @@ def test_a_fault_is_found_and_said(sample: Sample, promise: str, do: str) -> Non
     assert do in f"{fault.what} {fault.do}"
 
 
+def test_where_names_are_wrong_nothing_else_is_tried() -> None:
+    assert [each.promise for each in run(ruled(asks=offers_another_move), most=1)] == [NAMED]
+
+
 def test_words_that_general_screens_would_lack_are_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whose turn it is, and who stands out in a reveal."""
     book = rulebook("compass")
@@ -184,6 +231,15 @@ def test_words_that_general_screens_would_lack_are_asked_for(monkeypatch: pytest
     fault = found["everything that is said stands in the rulebook"]
     assert fault is not None
     assert '"field.focus" among its words, "whose" among its words' in fault.do
+
+
+def test_a_clause_to_which_chance_never_comes_is_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It stands in the code; and all that lacks is said at once."""
+    monkeypatch.setattr(table, "rulebook", lambda name: changed(rulebook(name), sections=()))
+    fault = next(each.fault for each in run(SAMPLE, most=1) if "rulebook" in each.promise)
+    assert fault is not None
+    assert "the clause compass.terms" in fault.do
+    assert "the clause compass.near" in fault.do
 
 
 def test_values_that_are_words_of_the_program_are_asked_for() -> None:
@@ -200,13 +256,6 @@ def test_values_that_are_words_of_the_program_are_asked_for() -> None:
     assert {*table.shown_of([Called(seat=1, calls=("echo", None), count=(1, 2))])} == {"field.seat", "field.calls.echo"}
     assert table.is_said("field.call.echo", {"has.echo"})
     assert not table.is_said("field.call", {"has.call"})
-
-
-class Called(OfSeat, frozen=True):
-    means: ClassVar = {"seat": "seat", "calls": "by seat", "count": "by seat"}
-
-    calls: tuple[str | None, ...]
-    count: tuple[int, ...]
 
 
 def test_a_game_without_a_fault_is_left_in_peace() -> None:

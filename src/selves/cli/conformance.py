@@ -14,7 +14,7 @@ from selves.cli.chosen import game_named
 from selves.cli.unusable import Unusable
 from selves.conformance.check import MANY
 from selves.conformance.samples import sample_of
-from selves.conformance.suite import SEED, Tried, run
+from selves.conformance.suite import CHECKS, SEED, Tried, run
 
 
 def conformance(
@@ -48,7 +48,8 @@ def conformance(
             "promises": [asdict(each) for each in tried],
         }
         sys.stdout.write(msgspec.json.encode(figures).decode() + "\n")
-    console.print(f"{len(tried) - len(broken)} promises kept, {len(broken)} broken, in {seconds:.1f} s")
+    rest = f"{untried} not tried before that is mended, " if (untried := len(CHECKS) - len(tried)) else ""
+    console.print(f"{len(tried) - len(broken)} promises kept, {len(broken)} broken, {rest}in {seconds:.1f} s")
     return 1 if broken else 0
 
 

@@ -1,7 +1,12 @@
 """That a game can be put on a table: bots play it to the end, and what is said of it stands in four languages."""
 
+import ast
+import inspect
+import itertools
+import re
 from collections.abc import Collection, Iterable, Iterator
 from dataclasses import replace
+from pathlib import Path
 
 import msgspec
 
@@ -14,6 +19,7 @@ from selves.content.catalogue import CONTENT, box_of, cards_of
 from selves.content.languages import LANGUAGES
 from selves.content.rulebook import rulebook
 from selves.kernel.course import news, payments
+from selves.kernel.game import AnyGame
 from selves.kernel.happening import Happening
 from selves.kernel.offer import Each, Field, Offer, OneOf, Pairs, Some
 
@@ -28,11 +34,17 @@ def bots_play_whole_games(sample: Sample, setting: int, seed: int) -> None:
             contest(sample.game, [bot] * seats, options, sample.cards, b"%d" % setting)
 
 
-@promise(FEW)
+@promise(ONCE)
 def everything_that_is_said_stands_in_the_rulebook(sample: Sample, setting: int, seed: int) -> None:
-    """Every clause that is cited, the sentence of what pays or ends, and the words of general screens."""
-    game, cited, paying, ending, said = sample.game, set[str](), set[str](), set[str](), set[str]()
-    for moment in walk(sample, setting, seed, disturbed=True):
+    """Every clause that is cited, the sentence of what pays or ends, and the words of general screens; all at once."""
+    if setting:
+        return  # every setting is played for the first one
+    game, paying, ending, said = sample.game, set[str](), set[str](), set[str]()
+    cited = written(game)
+    walks = (
+        walk(sample, each, seed + more, disturbed=True) for each in range(len(sample.settings)) for more in range(FEW)
+    )
+    for moment in itertools.chain.from_iterable(walks):
         result = moment.after.result
         cited |= {*clauses_of(moment.offer), *told(news(moment.state, moment.after))}
         paying |= {paid.clause for paid in payments(moment.state, moment.after)}
@@ -52,6 +64,15 @@ def everything_that_is_said_stands_in_the_rulebook(sample: Sample, setting: int,
     missing += [f'"{word}" among its words' for word in sorted(said) if not is_said(word, book.words)]
     if missing:
         raise Broken("the rulebook does not say everything", f"Add, in four languages: {', '.join(missing)}")
+
+
+def written(game: AnyGame) -> set[str]:
+    """The clauses that stand in the game's own files: also those that chance never comes to."""
+    file = inspect.getsourcefile(game.set_up)
+    files = Path(file).parent.glob("*.py") if file else ()
+    texts = (each for path in files for each in ast.walk(ast.parse(path.read_text(encoding="utf-8"))))
+    values = (each.value for each in texts if isinstance(each, ast.Constant) and isinstance(each.value, str))
+    return {value for value in values if re.fullmatch(rf"{game.name}(\.[a-z]+)+", value)}
 
 
 def own(clauses: Iterable[str]) -> list[str]:

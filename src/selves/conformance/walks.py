@@ -7,8 +7,10 @@ from typing import Any, NamedTuple
 import msgspec
 
 from selves.bots.bot import AnyBot
+from selves.conformance.check import Broken
 from selves.conformance.sample import Sample
 from selves.kernel.chance import Chance, Seeded
+from selves.kernel.game import AnyGame
 from selves.kernel.move import End, Gone, Move
 from selves.kernel.offer import Offer
 from selves.kernel.replay import Opening
@@ -66,7 +68,10 @@ def walk(sample: Sample, setting: int, seed: int, disturbed: bool) -> Iterator[M
         if not due:  # those who could play are away: TABLE brings them back, sooner or later
             due = [each for each in offers if each[0] == TABLE]
         seat, offer = source.choice(offers) if disturbed and source.random() < 0.15 else source.choice(due)
-        move = offer.sample(game.kinds, source)
+        try:
+            move = offer.sample(game.kinds, source)
+        except (KeyError, TypeError):
+            raise unfit(game, offer) from None
         if isinstance(move, End) or (isinstance(move, Gone) and source.random() < 0.9):
             continue
         sought = game.sought(state, seat, move)
@@ -75,6 +80,27 @@ def walk(sample: Sample, setting: int, seed: int, disturbed: bool) -> Iterator[M
         yield Moment(state, seat, offer, move, after, chance, witness)
         state = after
     raise AssertionError(f"{game.name} with setting {setting}, seed {seed} does not end")
+
+
+def unfit(game: AnyGame, offer: Offer) -> Broken:
+    """Why no move can be made of an offer."""
+    for choice in offer.choices:
+        move = game.kinds.get(choice.kind)
+        if move is None:
+            return Broken(
+                f"{choice.kind!r} is offered, and no move of the game is called so",
+                "Enter the move in `ALL` of `moves`; it is called like its class, in small letters",
+            )
+        fields = msgspec.structs.fields(move)
+        lacking = {field.name for field in fields if field.required} - choice.fields.keys()
+        unknown = choice.fields.keys() - {field.name for field in fields}
+        if lacking or unknown:
+            return Broken(
+                f"{choice.kind!r} is offered with {', '.join(choice.fields) or 'no field'}, "
+                f"and the move has {', '.join(field.name for field in fields) or 'none'}",
+                "Give the `Choice` in `offers.asks` a field for each of the move's, by its name",
+            )
+    return Broken(f"no move can be made of the offer {offer.id!r}", "Compare its choices with the moves in `moves`")
 
 
 def sight(sample: Sample, state: Any, seat: int | None) -> bytes:

@@ -33,6 +33,6 @@ SAMPLE = Sample(
     public=frozenset(State.__struct_fields__) - {"fingers", "pile"},
     own_phase=lambda state, seat: (state.phase, len(state.opened), state.fingers.changes[seat]),
     tiny=tiny,
-    counts={3: {"going on": 27}, 6: {"going on": 729}},  # each points at one of three
+    counts={3: {"going on": 27}, 6: {"going on": 729}},  # by moves: each points at one of three; no change of mind
     told_of=told_of,
 )
