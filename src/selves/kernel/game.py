@@ -7,7 +7,7 @@ time-outs, the end by agreement. A game says what it asks a seat, what its moves
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any, Generic
+from typing import Any, Final, Generic
 
 import msgspec
 from msgspec.structs import replace
@@ -35,6 +35,10 @@ from selves.kernel.view import Face, Handle, P, Q, View
 
 #: Facts from outside that the rules must not compute, such as the verdict on a typed answer.
 Witness = Mapping[str, Any] | None
+
+
+#: That follow by themselves from one move; more is a game that hangs.
+MOST_STEPS: Final = 1000
 
 
 def nothing_else(state: Any, seat: int, move: Move) -> None:
@@ -200,9 +204,11 @@ class Game(Generic[S, Options, Card, P, Q]):
         return self.carry_out(state, seat, move, chance, None)
 
     def _followed(self, state: S, chance: Chance) -> S:
-        while state.result is None and (after := self.follow(state, chance)) is not state:
+        for _ in range(MOST_STEPS):
+            if state.result is not None or (after := self.follow(state, chance)) is state:
+                return state
             state = after
-        return state
+        raise RuntimeError(f"{self.name}: `follow` never returns the very state that it was given, so nothing ends it")
 
     def _common(self, state: S, move: Move, chance: Chance) -> S:
         """The moves of CLOCK and TABLE."""
