@@ -6,6 +6,7 @@ A screen is copied once a language; the copies are laid into a frame of every si
 """
 
 import asyncio
+import re
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -128,7 +129,13 @@ class Measured:
         for language in (*(each for each in tour.LANGUAGES if each != phone.language), phone.language):
             assert phone.line is not None
             async with phone.line.expect_event("framereceived", lambda frame: '"done":["' in str(frame)):
-                await dialog.get_by_role("combobox").first.select_option(language)
+                if "ceremony" in name:  # what there is to tell comes in this language, too
+                    told = re.compile(rf"/evening\?language={language}")
+                    async with phone.page.expect_response(told) as came:
+                        await dialog.get_by_role("combobox").first.select_option(language)
+                    await (await came.value).finished()
+                else:
+                    await dialog.get_by_role("combobox").first.select_option(language)
             await phone.page.wait_for_function(SPEAKS, arg=str(said(phone.game, language, "menu")))
             await self._copy(name, phone, language, PHONES)
         await phone.page.keyboard.press("Escape")

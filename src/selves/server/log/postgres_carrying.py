@@ -1,6 +1,7 @@
 """A log in PostgreSQL as a place from which, or to which, a whole log is carried."""
 
 import contextlib
+import time
 from collections.abc import Iterable, Iterator
 from typing import Final
 
@@ -20,6 +21,7 @@ USERS: Final = """
 """
 
 AT_ONCE: Final = 2000  # rows
+LOOKS, BETWEEN = 20, 0.1  # seconds
 
 
 class Address:
@@ -52,14 +54,24 @@ class Address:
             list_erased(InPostgres(self._connection), each)
 
 
+def is_used(connection: Connection) -> bool:
+    """Whether a server has a line to it. One that was stopped just now may be on PostgreSQL's list a moment longer."""
+    for _ in range(LOOKS):
+        users = connection.execute(USERS).fetchone()
+        if users is None or not users[0]:
+            return False
+        connection.execute("SELECT pg_stat_clear_snapshot()")
+        time.sleep(BETWEEN)
+    return True
+
+
 @contextlib.contextmanager
 def address(name: str) -> Iterator[Place]:
     prepare(name)
     try:
         with connect(name) as connection:
             connection.execute("SET idle_in_transaction_session_timeout = 0")  # the other place may take its time
-            users = connection.execute(USERS).fetchone()
-            if users is not None and users[0]:
+            if is_used(connection):
                 raise Unreadable("a server is using that database: stop it first")
             connection.isolation_level = psycopg.IsolationLevel.REPEATABLE_READ
             with connection.transaction():
