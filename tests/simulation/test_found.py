@@ -1,10 +1,12 @@
 """What simulated evenings have found, each told in short."""
 
 from selves.room import commands
+from selves.server.log import Kept
 from selves.server.protocol import Claim, Erase, Link
 from tests.simulation.people import move
 from tests.simulation.phone import Phone, encode
 from tests.simulation.quiet import Quiet
+from tests.simulation.trouble import Fault
 
 
 def test_on_a_slow_disk_a_link_that_is_used_again_moves_its_person_all_the_same() -> None:
@@ -89,6 +91,33 @@ def test_a_bot_that_thought_while_its_game_was_cleared_away_is_late_and_no_fault
         stage.done(host, commands.Again())
         stage.wait(10)
         assert stage.live.durable.phase == "lobby"
+
+
+def test_a_game_whose_log_could_not_be_read_at_its_end_is_closed_when_it_can() -> None:
+    """Until somebody did anything else it stayed open, and nobody could play again."""
+    stage = Quiet()
+    with stage.lit():
+        host, other = stage.party(2)
+        stage.begin(host)
+        unreadable(stage)
+        for phone in (host, other):
+            stage.done(phone, commands.Motion("end"))
+        stage.wait(1)
+        assert stage.live.durable.phase == "over"
+        assert not stage.live.durable.finished
+        stage.until(lambda: stage.live.durable.finished)
+
+
+def unreadable(stage: Quiet) -> None:
+    """The next time a room is read from the log, it cannot be."""
+    log = stage.live.hub.log
+    read = log.room
+
+    async def room(code: str) -> Kept:
+        log.room = read  # type: ignore[method-assign]
+        raise Fault("the disk failed")
+
+    log.room = room  # type: ignore[method-assign]
 
 
 def link(stage: Quiet, phone: Phone) -> str:

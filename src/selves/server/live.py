@@ -51,6 +51,7 @@ if TYPE_CHECKING:
 
 MARK_EVERY: Final = 200  # moves
 TOUCH_EVERY: Final = 60_000  # milliseconds
+TRIED_AGAIN: Final = 3.0  # seconds
 
 logger = structlog.get_logger()
 encode = msgspec.json.Encoder().encode
@@ -416,7 +417,9 @@ class LiveRoom:
     ) -> None:
         """What must outlive the game's moves was gathered, or could not be."""
         self._finishing = False
-        if entry is not None and not self.ahead.finished and self.ahead.phase == "over":
+        if entry is None:  # the log could not be read
+            self.alarm.set(TRIED_AGAIN, self.advance)
+        elif not self.ahead.finished and self.ahead.phase == "over":
             self.submit([entry], then=lambda: self._learn(entry, lessons))
 
     def _learn(self, entry: logged.Finished | logged.Broken, lessons: Sequence[tuple[Who, Lesson]]) -> None:
@@ -478,6 +481,7 @@ class LiveRoom:
                         logger.error("due.refused", room=self.code, clause=refusal.clause, what=refusal.what)
                     return
             self.alarm.set((when - self._now()) / 1000, self.advance)
+        self._finish()
         self.bots.act(self)
 
     # ---- who comes and goes ---------------------------------------------------------------------------------------
