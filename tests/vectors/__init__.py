@@ -92,7 +92,7 @@ def arcs() -> list[dict[str, Any]]:
         ((5, 4, 3, 2, 1, 0), 0, [], [5, 3, 1], 3, [4, 0]),
         (chance.order("arc", 2, 40), 8, [*range(16)], [*range(9)], 20, [*range(14, 22)]),
     ]
-    given = [(*each, 0, []) for each in plain] + ending
+    ending = [*[(*each, 0, []) for each in plain], *ending]
     return [
         {
             "order": order,
@@ -103,7 +103,7 @@ def arcs() -> list[dict[str, Any]]:
             "warm": warm,
             "pile": arced(order, Arc(opening, tuple(close), tuple(heavy), closing, tuple(warm))),
         }
-        for order, opening, close, heavy, closing, warm in given
+        for order, opening, close, heavy, closing, warm in ending
     ]
 
 

@@ -25,11 +25,15 @@ def test_draws() -> None:
 
 
 @pytest.mark.parametrize("each", KEPT["arcs"])
-def test_along_an_arc_nothing_close_comes_first_heavy_ones_are_parted_and_warm_ones_come_together(each: dict[str, Any]) -> None:
+def test_along_an_arc_nothing_close_comes_first_heavy_ones_are_parted_and_warm_ones_come_together(
+    each: dict[str, Any],
+) -> None:
     order, heavy, warm = each["order"], set(each["heavy"]), set(each["warm"])
     assert sorted(each["pile"]) == sorted(order)
     ending = each["pile"][each["closing"] :][: len(warm)]
-    assert [card for card in order if card in warm] == (ending if len(order) - len(warm) >= each["closing"] else [*warm])
+    assert [card for card in order if card in warm] == (
+        ending if len(order) - len(warm) >= each["closing"] else [*warm]
+    )
     pile, order = ([card for card in cards if card not in warm] for cards in (each["pile"], order))
     light = [card for card in order if card not in {*each["close"], *heavy}]
     assert pile[: each["opening"]][: len(light)] == light[: each["opening"]]

@@ -27,7 +27,7 @@ def terms_of(room: Room, given: Circumstances) -> Terms:
     """Those of the game that would begin now; where cards stop is the lowest of what is agreed and wished."""
     chairs = tuple(member.who for member in room.players)
     game = GAMES[room.settings.game]
-    options = room.settings.options | lengths(room).get(room.settings.minutes, {})
+    options = {**game.usual, **room.settings.options, **lengths(room).get(room.settings.minutes, {})}
     if "oldest" in game.options.__struct_fields__ and room.oldest in chairs:
         options["oldest"] = chairs.index(room.oldest)
     agreed = read_options(game.options, options)

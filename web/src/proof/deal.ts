@@ -109,7 +109,9 @@ export class Deal {
     this.clusters = (apart?.clusters ?? []).map((cluster) => new Set(spread(cluster)));
     this.seen = new Set(spread(seen));
     for (const [label, places] of Object.entries(piles)) this.piles.set(label, spread(places));
-    for (const [label, { opening, close, heavy, closing = 0, warm = [], by_round: byRound = false }] of Object.entries(arcs))
+    for (const [label, { opening, close, heavy, closing = 0, warm = [], by_round: byRound = false }] of Object.entries(
+      arcs,
+    ))
       this.arcs.set(label, {
         opening,
         close: new Set(spread(close)),

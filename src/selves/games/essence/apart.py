@@ -10,7 +10,6 @@ from selves.kernel.apart import Apart, next_apart
 from selves.kernel.arc import Arc, ending
 from selves.kernel.deck import Deck
 
-
 PATHS: Final = 38  # `essence.paths`
 
 
@@ -38,7 +37,7 @@ def arcs(seats: int, options: Options, cards: Sequence[Card]) -> dict[str, Arc]:
 
 
 def apart(options: Options, cards: Sequence[Card]) -> Apart | None:
-    """`essence.apart`: what does not come together, where it was chosen."""
+    """`essence.apart`: what does not come together, unless the table plays as printed."""
     if not options.apart:
         return None
     clusters: dict[tuple[str, str], list[int]] = {}

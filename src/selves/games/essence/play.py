@@ -22,6 +22,7 @@ from selves.kernel.sealed import changed, lay, missing, nothing_laid
 from selves.kernel.seats import put
 from selves.kernel.state import fresh
 
+
 def piles(options: Options, cards: Sequence[Card]) -> dict[str, Sequence[int]]:
     """One of paths, and one of the terms of each colour."""
     sorts: dict[str, list[int]] = {"paths": [], **{f"terms.{colour}": [] for colour in COLOURS}}
