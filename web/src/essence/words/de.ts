@@ -12,7 +12,7 @@ export const de: Words = {
   arcHelp:
     "Zuerst kommen Wege und Begriffe, die nicht persönlich werden, bei fester Länge zuletzt herzliche Wege. Eine Hausregel.",
   apart: "Ähnliches trennen",
-  apartHelp: "Nie liegen zwei fast gleiche Begriffe zusammen aus, und alle passen zum Weg. „Nein“ ist wie gedruckt.",
+  apartHelp: "Nie liegen zwei fast gleiche Begriffe zusammen aus, und alle passen zum Weg. „Nein“ heißt: wie gedruckt.",
   kinds: { yellow: "Eigenschaft", green: "Wert", blue: "Quelle", red: "Emotion", white: "Archetyp" },
   kindsOf: {
     gold: "Gold",

@@ -8,7 +8,7 @@ export const en = {
   arc: "Start gently",
   arcHelp: "Paths and terms that don’t get personal come first and, with a set length, warm paths last. A house rule.",
   apart: "Keep similar terms apart",
-  apartHelp: "Two terms that mean nearly the same never lie together, and all fit the path. “No” is as printed.",
+  apartHelp: "Two terms that mean nearly the same never lie together, and all fit the path. “No” means: as printed.",
   kinds: { yellow: "Trait", green: "Value", blue: "Source", red: "Emotion", white: "Archetype" },
   kindsOf: {
     gold: "gold",

@@ -13,7 +13,7 @@ export const pl: Words = {
     "Na początek ścieżki i pojęcia, które nie są osobiste, a przy ustalonej długości na koniec serdeczne ścieżki. Zasada domowa.",
   apart: "Rozdziel podobne",
   apartHelp:
-    "Nigdy nie leżą razem dwa prawie takie same pojęcia ani pojęcie, które nie pasuje do ścieżki. „Nie” to tak jak w druku.",
+    "Nigdy nie leżą razem dwa prawie takie same pojęcia ani pojęcie, które nie pasuje do ścieżki. „Nie” znaczy: jak w instrukcji.",
   kinds: { yellow: "Cecha", green: "Wartość", blue: "Źródło", red: "Emocja", white: "Archetyp" },
   kindsOf: {
     gold: "złoto",
