@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 
 from selves.kernel.apart import next_apart
-from selves.kernel.arc import Arc, arced, next_warm
+from selves.kernel.arc import Arc, arced, next_along
 from selves.kernel.chance import Seeded
 from selves.kernel.deck import unseen_first
 from selves.kernel.named import named
@@ -108,9 +108,24 @@ def arcs() -> list[dict[str, Any]]:
 
 
 def warmths() -> list[dict[str, Any]]:
-    """Where in a pile the next card lies when warm ones are due."""
-    given: list[tuple[list[int], list[int]]] = [([4, 2, 1], []), ([4, 2, 1], [1, 2]), ([4, 2, 1], [7]), ([4], [4])]
-    return [{"rest": rest, "warm": warm, "at": next_warm(rest, warm)} for rest, warm in given]
+    """Where in a pile the card of a round lies, before warm ones are due and when they are."""
+    given: list[tuple[list[int], int, list[int], int]] = [
+        ([4, 2, 1], 3, [2, 7], 4),
+        ([4, 2, 1], 3, [4, 7], 3),
+        ([4, 2, 1], 3, [7], 4),
+        ([4, 2, 1], 3, [4, 2, 1], 2),
+        ([4, 2, 1], 0, [1, 2], 1),
+    ]
+    return [
+        {
+            "rest": rest,
+            "closing": closing,
+            "warm": warm,
+            "round": number,
+            "at": next_along(rest, Arc(0, (), (), closing, tuple(warm), by_round=True), number),
+        }
+        for rest, closing, warm, number in given
+    ]
 
 
 def aparts() -> list[dict[str, Any]]:

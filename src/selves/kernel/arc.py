@@ -4,7 +4,7 @@ where it is known when the game ends, what is warm comes last.
 The order was drawn before and nothing is drawn here, so anybody can repeat it (docs/proof.md, `web/src/proof/arc.ts`).
 """
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 
 import msgspec
 from msgspec.structs import replace
@@ -34,7 +34,7 @@ def ending(arc: Arc, closing: int, warm: Iterable[int], by_round: bool = False) 
 def arced(order: Sequence[int], arc: Arc) -> tuple[int, ...]:
     """The same cards along an arc.
 
-    1. Warm ones are taken out, unless rounds are counted (`next_warm`).
+    1. Warm ones are taken out, unless rounds are counted (`next_along`).
     2. The first `opening` cards that are neither close nor heavy come first, the others after them, each part in its
        order.
     3. A heavy card that would begin or follow a heavy one waits for the next that is not heavy, and comes after it.
@@ -69,6 +69,11 @@ def arced_again(order: Sequence[int], arc: Arc) -> tuple[int, ...]:
     return arced(order, Arc(0, arc.close, arc.heavy))
 
 
-def next_warm(rest: Sequence[int], warm: Collection[int]) -> int:
-    """Where the next card lies when the game comes to its end: the first warm one, or the topmost."""
-    return next((at for at, card in enumerate(rest) if card in warm), 0)
+def next_along(rest: Sequence[int], arc: Arc, number: int) -> int:
+    """Where the card of this round lies, where rounds are counted: the first warm one, once the end has come, and until
+    then the first of the others; if there is none, the topmost.
+    """
+    if not arc.by_round:
+        return 0
+    ends = number > arc.closing
+    return next((at for at, card in enumerate(rest) if (card in arc.warm) == ends), 0)

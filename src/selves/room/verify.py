@@ -11,7 +11,7 @@ import msgspec
 
 from selves.content.box import one_by_one
 from selves.kernel.apart import next_apart
-from selves.kernel.arc import Arc, arced, arced_again, next_warm
+from selves.kernel.arc import Arc, arced, arced_again, next_along
 from selves.kernel.chance import Seeded
 from selves.kernel.deck import OTHER_SIDE
 from selves.kernel.named import named
@@ -267,11 +267,9 @@ class Deal:
         return bool(rest) and rest.pop(self.next_in(rest, card.pile)) == card.place
 
     def next_in(self, rest: list[int], pile: str) -> int:
-        """Where the next card lies: on top, unless it is kept apart from others or excluded, or a warm one is due."""
-        if pile in self.arcs and self.arcs[pile].by_round and self.round > self.arcs[pile].closing:
-            return next_warm(rest, self.arcs[pile].warm)
+        """Where the next card lies: on top, unless it is kept apart from others or excluded, or its warmth decides."""
         if self.apart is None or not pile.startswith(TERMS):
-            return 0
+            return next_along(rest, self.arcs[pile], self.round) if pile in self.arcs else 0
         excluded = frozenset(one_by_one(self.apart.excludes.get(str(self.dealt_to), ())))
         at = next_apart(rest, self.dealt, self.clusters, excluded)
         self.dealt.append(rest[at])

@@ -7,7 +7,7 @@ import pytest
 from selves.content.catalogue import cards_of
 from selves.games.identity import IDENTITY
 from selves.games.identity.state import Options
-from selves.kernel.arc import next_warm
+from selves.kernel.arc import Arc, next_along
 from selves.kernel.chance import Seeded
 from selves.kernel.deck import Deck, with_next
 from tests.clause import clause
@@ -42,14 +42,17 @@ def test_where_rounds_were_chosen_the_last_one_of_everybody_has_a_warm_situation
             asked = [(seat, offer) for seat, offer in enumerate(IDENTITY.offers(state)) if offer and offer.due]
             seat, offer = source.choice(asked)
             state = IDENTITY.play(state, seat, offer.sample(IDENTITY.kinds, source), chance)
-        assert all(is_warm for turn, is_warm in warm.items() if turn > rounds - seats)
+        assert all(is_warm == (turn > rounds - seats) for turn, is_warm in warm.items())
         if rounds <= seats:
             assert not any(state.cards[card].sensitivity for card in state.opened)
 
 
 @clause("identity.arc")
 def test_a_deck_without_warm_situations_goes_on_as_it_lies() -> None:
-    assert next_warm((4, 2, 1), ()) == 0
-    assert next_warm((4, 2, 1), (1, 2)) == 1
+    arc = Arc(0, (), closing=3, warm=(2, 7), by_round=True)
+    assert [next_along((4, 2, 1), arc, number) for number in (3, 4)] == [0, 1]
+    assert [next_along((4, 1), arc, number) for number in (3, 4)] == [0, 0]
+    assert [next_along((2, 4), arc, number) for number in (3, 4)] == [1, 0]
+    assert next_along((4, 2), Arc(4, (), closing=3, warm=(2,)), 9) == 0, "a pile that has its own end lies as it lies"
     deck = with_next(Deck((9, 4, 2, 1), top=1), 1)
     assert (deck.order, deck.top) == ((9, 2, 4, 1), 1)

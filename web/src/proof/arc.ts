@@ -39,10 +39,8 @@ export function alongAgain(order: number[], arc: Arc): number[] {
   return along(order, { ...arc, opening: 0, warm: new Set() });
 }
 
-/** Where the next card lies in the last rounds: the first that is warm, or on top. */
-export function nextWarm(rest: number[], warm: Set<number>): number {
-  return Math.max(
-    rest.findIndex((each) => warm.has(each)),
-    0,
-  );
+/** Where the card of this round lies: in the last rounds the first that is warm, before them the first that is not. */
+export function nextAlong(rest: number[], { closing, warm, byRound }: Arc, round: number): number {
+  const found = byRound ? rest.findIndex((each) => warm.has(each) === round > closing) : 0;
+  return Math.max(found, 0);
 }

@@ -1,6 +1,6 @@
 /** The cards of a finished game, dealt once more: which one had to come next, from each pile. */
 import { nextApart } from "./apart";
-import { along, alongAgain, nextWarm, type Arc } from "./arc";
+import { along, alongAgain, nextAlong, type Arc } from "./arc";
 import { unseenFirst } from "./chance";
 import { nextAsked, sown, withNext, type Asking } from "./sown";
 
@@ -224,11 +224,10 @@ export class Deal {
     return rest.splice(this.nextIn(rest, card.pile), 1)[0] === card.place;
   }
 
-  /** Where the next card lies: on top, unless it is kept apart from others or excluded, or a warm one is due. */
+  /** Where the next card lies: on top, unless it is kept apart from others or excluded, or its warmth decides. */
   private nextIn(rest: number[], pile: string): number {
     const arc = this.arcs.get(pile);
-    if (arc?.byRound && this.round > arc.closing) return nextWarm(rest, arc.warm);
-    if (!this.apart || !pile.startsWith("terms.")) return 0;
+    if (!this.apart || !pile.startsWith("terms.")) return arc ? nextAlong(rest, arc, this.round) : 0;
     const excluded = this.dealtTo === null ? [] : spread(this.apart.excludes[this.dealtTo] ?? []);
     const at = nextApart(rest, this.dealt, this.clusters, new Set(excluded));
     if (at in rest) this.dealt.push(rest[at]!);

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { fromHex } from "../lib/random";
 import { nextApart } from "./apart";
-import { along, nextWarm } from "./arc";
+import { along, nextAlong } from "./arc";
 import { dice, order, unseenFirst } from "./chance";
 import type { Draw, Event } from "./deal";
 import { named } from "./named";
@@ -29,7 +29,7 @@ const vectors = JSON.parse(readFileSync(new URL("../../../tests/vectors/proof.js
     warm: number[];
     pile: number[];
   }[];
-  warmths: { rest: number[]; warm: number[]; at: number }[];
+  warmths: { rest: number[]; closing: number; warm: number[]; round: number; at: number }[];
   namings: { order: number[]; asked: number; gone: number[]; seat: number | null }[];
   sowings: { pile: number[]; theirs: number[]; opening: number; close: number[]; laid: number[] }[];
   askings: {
@@ -61,8 +61,10 @@ describe("chance", () => {
     expect(along(order, { opening, closing, byRound: false, ...sets })).toEqual(pile);
   });
 
-  test.each(vectors.warmths)("of $rest, the warm one at $at is next", ({ rest, warm, at }) => {
-    expect(nextWarm(rest, new Set(warm))).toBe(at);
+  test.each(vectors.warmths)("of $rest, $at is next in round $round", ({ rest, closing, warm, round, at }) => {
+    const none = new Set<number>();
+    const arc = { opening: 0, close: none, heavy: none, closing, warm: new Set(warm), byRound: true };
+    expect(nextAlong(rest, arc, round)).toBe(at);
   });
 });
 

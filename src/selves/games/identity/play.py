@@ -10,7 +10,7 @@ from selves.games.identity.moves import ChooseArea, Place, Profile, Roll, Tip
 from selves.games.identity.offers import free, stones_of
 from selves.games.identity.outcome import count, finish, open_tips, show_tips
 from selves.games.identity.state import BLUFF_CHIPS, BONUS, TIP_CHIPS, WHITE, Options, Situation, State
-from selves.kernel.arc import Arc, ending, next_warm
+from selves.kernel.arc import Arc, ending, next_along
 from selves.kernel.chance import Chance
 from selves.kernel.course import begins, few, in_phase, tell, turn_page
 from selves.kernel.deck import discarded, draw, face_down, fresh_deck, refilled, with_next, without
@@ -176,12 +176,12 @@ def area_by_lot(state: State, chance: Chance) -> State:
 
 def draw_situation(state: State, area: Area, chance: Chance) -> State:
     """`identity.situation`: the deck's next card; `identity.decks`: an empty deck is shuffled again; `identity.arc`: at
-    the end its next warm one.
+    the end its next warm one, and none before.
     """
     place, label = AREAS.index(area), f"deck.{area}"
     deck, arc = refilled(state.decks[place], 1, label, chance), arcs(state.seats, state.options, state.cards).get(label)
-    if arc is not None and arc.by_round and state.turn > arc.closing:
-        deck = with_next(deck, next_warm(face_down(deck), arc.warm))
+    if arc is not None:
+        deck = with_next(deck, next_along(face_down(deck), arc, state.turn))
     cards, deck = draw(deck)
     return situate(replace(state, decks=put(state.decks, place, discarded(deck, cards))), cards[0])
 
