@@ -136,6 +136,13 @@ def test_where_all_fronts_are_asked_it_ends_with_warm_backs() -> None:
 
 
 @clause("ego.arc", "ego.rounds")
+def test_a_box_from_before_there_were_warm_questions_is_dealt_as_it_was() -> None:
+    cards = [Card(f"ego-{n:03}", Side("time", n % 3, tags=("heavy",) if n % 5 == 0 else ())) for n in range(40)]
+    orders = {EGO.start(4, Options(arc=True, rounds=rounds), cards, CHANCE).deck.order for rounds in (None, 1, 3, 9)}
+    assert len(orders) == 1
+
+
+@clause("ego.arc", "ego.rounds")
 def test_what_the_group_has_seen_does_not_come_for_its_warmth() -> None:
     cards = [Card(f"ego-{n:03}", Side("time", tags=("warm",) if n < 4 else ()), seen=n < 3) for n in range(12)]
     state = EGO.start(2, Options(arc=True, rounds=3), cards, CHANCE)
