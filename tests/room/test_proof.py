@@ -31,14 +31,17 @@ SETTINGS: dict[str, tuple[str, dict[str, Any]]] = {
     "ego polish": ("ego", {"edition": "polish", "swap": True}),
     "ego arc": ("ego", {"swap": True, "arc": True}),
     "ego arc polish kids": ("ego", {"edition": "polish", "mood": "kids", "arc": True}),
+    "ego arc rounds": ("ego", {"swap": True, "arc": True, "rounds": 3}),
     "ego about": ("ego", {"swap": True, "about": True, "arc": True}),
     "ego each": ("ego", {"swap": True, "each": True}),
     "ego each polish arc": ("ego", {"edition": "polish", "each": True, "arc": True}),
     "egomaster": ("egomaster", {"judging": "typed", "quick": True}),
     "essence": ("essence", {"length": "full"}),
     "essence apart": ("essence", {"arc": True, "apart": True}),
+    "essence arc length": ("essence", {"arc": True, "length": 3}),
     "identity": ("identity", {}),
     "identity arc": ("identity", {"arc": True}),
+    "identity arc rounds": ("identity", {"arc": True, "rounds": 6}),
     "compass": ("compass", {"rounds": 3}),
 }
 
@@ -126,6 +129,7 @@ FEW = {
     "ego german": 5,
     "ego polish": 5,
     "ego arc": 12,
+    "ego arc rounds": 60,
     "ego arc polish kids": 30,
     "ego about": 8,
     "ego each": 5,
@@ -133,8 +137,10 @@ FEW = {
     "egomaster": 120,
     "essence": 8,
     "essence apart": 8,
+    "essence arc length": 8,
     "identity": 2,
     "identity arc": 2,
+    "identity arc rounds": 40,
     "compass": 5,
 }
 

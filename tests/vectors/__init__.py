@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 
 from selves.kernel.apart import next_apart
-from selves.kernel.arc import arced
+from selves.kernel.arc import Arc, arced, next_along
 from selves.kernel.chance import Seeded
 from selves.kernel.deck import unseen_first
 from selves.kernel.named import named
@@ -26,14 +26,17 @@ MOVES = {
     "ego german": 90,
     "ego polish": 90,
     "ego arc": 110,
+    "ego arc rounds": 90,
     "ego arc polish kids": 90,
     "ego about": 90,
     "ego each": 90,
     "ego each polish arc": 90,
     "essence": 160,
     "essence apart": 160,
+    "essence arc length": 160,
     "identity": 160,
     "identity arc": 160,
+    "identity arc rounds": 160,
     "egomaster": 90,
     "compass": 40,
 }
@@ -65,9 +68,11 @@ def orders() -> list[dict[str, Any]]:
 
 
 def arcs() -> list[dict[str, Any]]:
-    """A pile along an arc: nothing close at first, nothing heavy twice in a row as long as anything can part it."""
+    """A pile along an arc: nothing close at first, nothing heavy twice in a row as long as anything can part it, and
+    after so many cards what is warm.
+    """
     chance = Seeded(bytes(range(32)))
-    given: list[tuple[tuple[int, ...], int, list[int], list[int]]] = [
+    plain: list[tuple[tuple[int, ...], int, list[int], list[int]]] = [
         ((), 4, [], []),
         ((3, 1, 2, 0), 0, [], []),
         ((3, 1, 2, 0), 2, [3, 1], []),
@@ -80,15 +85,46 @@ def arcs() -> list[dict[str, Any]]:
         (chance.order("arc", 0, 40), 8, [*range(16)], [*range(9)]),
         (chance.order("arc", 1, 40), 0, [], [*range(19)]),
     ]
+    ending: list[tuple[tuple[int, ...], int, list[int], list[int], int, list[int]]] = [
+        ((3, 1, 2, 0), 1, [3], [], 2, [3, 0]),
+        ((3, 1, 2, 0), 1, [3], [], 9, [1]),
+        ((3, 1, 2, 0), 2, [], [], 0, [2]),
+        ((5, 4, 3, 2, 1, 0), 0, [], [5, 3, 1], 3, [4, 0]),
+        (chance.order("arc", 2, 40), 8, [*range(16)], [*range(9)], 20, [*range(14, 22)]),
+    ]
+    ending = [*[(*each, 0, []) for each in plain], *ending]
     return [
         {
             "order": order,
             "opening": opening,
             "close": close,
             "heavy": heavy,
-            "pile": arced(order, opening, close, heavy),
+            "closing": closing,
+            "warm": warm,
+            "pile": arced(order, Arc(opening, tuple(close), tuple(heavy), closing, tuple(warm))),
         }
-        for order, opening, close, heavy in given
+        for order, opening, close, heavy, closing, warm in ending
+    ]
+
+
+def warmths() -> list[dict[str, Any]]:
+    """Where in a pile the card of a round lies, before warm ones are due and when they are."""
+    given: list[tuple[list[int], int, list[int], int]] = [
+        ([4, 2, 1], 3, [2, 7], 4),
+        ([4, 2, 1], 3, [4, 7], 3),
+        ([4, 2, 1], 3, [7], 4),
+        ([4, 2, 1], 3, [4, 2, 1], 2),
+        ([4, 2, 1], 0, [1, 2], 1),
+    ]
+    return [
+        {
+            "rest": rest,
+            "closing": closing,
+            "warm": warm,
+            "round": number,
+            "at": next_along(rest, Arc(0, (), (), closing, tuple(warm), by_round=True), number),
+        }
+        for rest, closing, warm, number in given
     ]
 
 
@@ -219,6 +255,11 @@ def cheats(honest: dict[str, Proof]) -> list[dict[str, Any]]:
     straight = msgspec.json.decode(honest["ego arc"].terms)
     del straight["arcs"]
     cheat("leaves the arc", "ego arc", terms=msgspec.json.encode(straight, order="sorted").decode())
+    for setting in ("ego arc rounds", "essence arc length", "identity arc rounds"):
+        cool = msgspec.json.decode(honest[setting].terms)
+        for along in cool["arcs"].values():
+            along.pop("warm", None)
+        cheat("ends coolly", setting, terms=msgspec.json.encode(cool, order="sorted").decode())
     mixed = msgspec.json.decode(honest["essence apart"].terms)
     del mixed["apart"]
     cheat("keeps nothing apart", "essence apart", terms=msgspec.json.encode(mixed, order="sorted").decode())
@@ -266,6 +307,7 @@ def vectors() -> bytes:
             "draws": draws(),
             "orders": orders(),
             "arcs": arcs(),
+            "warmths": warmths(),
             "namings": namings(),
             "aparts": aparts(),
             "sowings": sowings(),

@@ -25,10 +25,17 @@ def test_draws() -> None:
 
 
 @pytest.mark.parametrize("each", KEPT["arcs"])
-def test_along_an_arc_nothing_close_comes_first_and_heavy_ones_are_parted(each: dict[str, Any]) -> None:
-    order, pile, heavy = each["order"], each["pile"], set(each["heavy"])
+def test_along_an_arc_nothing_close_comes_first_heavy_ones_are_parted_and_warm_ones_come_together(
+    each: dict[str, Any],
+) -> None:
+    order, heavy, warm = each["order"], set(each["heavy"]), set(each["warm"])
+    assert sorted(each["pile"]) == sorted(order)
+    ending = each["pile"][each["closing"] :][: len(warm)]
+    assert [card for card in order if card in warm] == (
+        ending if len(order) - len(warm) >= each["closing"] else [*warm]
+    )
+    pile, order = ([card for card in cards if card not in warm] for cards in (each["pile"], order))
     light = [card for card in order if card not in {*each["close"], *heavy}]
-    assert sorted(pile) == sorted(order)
     assert pile[: each["opening"]][: len(light)] == light[: each["opening"]]
     rest = len(order) - len(light[: each["opening"]])
     if 2 * len(heavy) <= rest:

@@ -307,7 +307,7 @@ export interface EgoCard {
   id: string;
   sensitivity?: number;
   spicy?: number;
-  tags?: ("heavy" | "kids" | "two" | "work")[];
+  tags?: ("heavy" | "kids" | "two" | "warm" | "work")[];
   texts?: Record<"de" | "en" | "fr" | "pl", EgoTexts>;
   theme?: "childhood" | "conflict" | "courage" | "dreams" | "everyday" | "family" | "feelings" | "friends" | "honesty" | "money" | "nature" | "taste" | "technology" | "time" | "travel" | "work";
 }
@@ -1528,7 +1528,7 @@ export interface PathCard {
   id: string;
   sensitivity?: number;
   spicy?: number;
-  tags?: ("heavy" | "kids" | "two" | "work")[];
+  tags?: ("heavy" | "kids" | "two" | "warm" | "work")[];
   texts?: Record<"de" | "en" | "fr" | "pl", PathTexts>;
   shape?: "circle" | "five-star" | "seven-star" | "triangle";
   colour?: "blue" | "green" | "red" | "white" | "yellow";
@@ -1612,7 +1612,7 @@ export interface QuestionCard {
   id: string;
   sensitivity?: number;
   spicy?: number;
-  tags?: ("heavy" | "kids" | "two" | "work")[];
+  tags?: ("heavy" | "kids" | "two" | "warm" | "work")[];
   texts?: Record<"de" | "en" | "fr" | "pl", QuestionTexts>;
   booklet?: "duo" | "multi" | "solo";
   icon?: "ping-pong" | "speed" | "target" | null;
@@ -1830,7 +1830,7 @@ export interface SituationCard {
   id: string;
   sensitivity?: number;
   spicy?: number;
-  tags?: ("heavy" | "kids" | "two" | "work")[];
+  tags?: ("heavy" | "kids" | "two" | "warm" | "work")[];
   texts?: Record<"de" | "en" | "fr" | "pl", SituationTexts>;
   area?: "career" | "leisure" | "relationships";
   trait1?: "active" | "adventurous" | "athletic" | "attractive" | "clever" | "curious" | "dominant" | "dreamy" | "emotional" | "friendly" | "helpful" | "independent" | "independent-minded" | "inventive" | "persevering" | "practical" | "reckless" | "self-confident" | "sociable" | "thick-skinned" | "thoughtful" | "uncomplicated" | "understanding" | "vain" | null;
@@ -1899,7 +1899,7 @@ export interface TermCard {
   id: string;
   sensitivity?: number;
   spicy?: number;
-  tags?: ("heavy" | "kids" | "two" | "work")[];
+  tags?: ("heavy" | "kids" | "two" | "warm" | "work")[];
   texts?: Record<"de" | "en" | "fr" | "pl", TermTexts>;
   colour?: "blue" | "green" | "red" | "white" | "yellow";
 }

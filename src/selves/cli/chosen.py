@@ -37,7 +37,7 @@ def game_named(name: str) -> AnyGame:
 def options_of(game: AnyGame, given: Mapping[str, Any]) -> msgspec.Struct:
     try:
         options: msgspec.Struct = read_options(
-            game.options, {key: value for key, value in given.items() if value is not None}
+            game.options, {**game.usual, **{key: value for key, value in given.items() if value is not None}}
         )
     except Illegal as refusal:
         raise Unusable(str(refusal)) from None

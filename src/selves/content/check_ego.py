@@ -26,6 +26,8 @@ QUESTION, ANSWER = 140, 60
 HARMLESS_AT_LEAST, INTIMATE_AT_MOST = 0.6, 0.1
 #: Questions that there must be of a mood, so that a group does not hear the same ones the next time.
 MOODS_AT_LEAST: dict[Mood, int] = {"kids": 120, "colleagues": 120, "two": 60}
+#: Warm questions that there must be of every mood: a last one for each of two full tables.
+WARM_AT_LEAST = 12
 TAGGED_AT_MOST, SHORT_AT_LEAST = 0.35, 0.15
 #: Themes that colleagues do not ask each other about.
 PRIVATE: frozenset[Theme] = frozenset({"family", "childhood", "money"})
@@ -50,6 +52,7 @@ def check(box: WrittenBox[WrittenCard]) -> Report:
         "themes": shares(side.theme for side in printed.values()),
         "moods": moods(printed),
         "heavy": sum("heavy" in side.tags for side in printed.values()),
+        "warm": moods({id_: side for id_, side in printed.items() if "warm" in side.tags}),
         "spicy": shares(str(side.spicy) for side in printed.values()),
     }
     asked = {language: {id_: side.text(language)[0] for id_, side in sides.items()} for language in LANGUAGES}
@@ -108,6 +111,9 @@ def box_problems(sides: list[WrittenSide]) -> Iterator[Problem]:
     for mood, least in MOODS_AT_LEAST.items():
         if (found := sum(fits(side.facts, mood) for side in sides)) < least:
             yield Problem("box", None, f"{found} questions for the mood {mood!r}, fewer than {least}")
+    for mood in get_args(Mood):
+        if (found := sum("warm" in side.tags and fits(side.facts, mood) for side in sides)) < WARM_AT_LEAST:
+            yield Problem("box", None, f"{found} warm questions for the mood {mood!r}, fewer than {WARM_AT_LEAST}")
     themes = Counter(side.theme for side in sides)
     even = len(sides) / len(THEMES)
     for theme in THEMES:
@@ -123,6 +129,8 @@ def card_problems(card: WrittenCard) -> Iterator[Problem]:
             yield Problem(f"{card.id}/{part}", None, "there is no line to talk about when it is revealed")
         if "work" in side.tags and (side.theme in PRIVATE or side.spicy):
             yield Problem(f"{card.id}/{part}", None, "what is about family, childhood, money or love is not for work")
+        if {"heavy", "warm"} <= {*side.tags}:
+            yield Problem(f"{card.id}/{part}", None, "what is heavy is not warm")
         if "kids" in side.tags and (side.sensitivity or side.spicy or "heavy" in side.tags):
             yield Problem(f"{card.id}/{part}", None, "what is close, spicy or heavy is not for children")
     if card.about != card.id.startswith("ego-about-"):

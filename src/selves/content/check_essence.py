@@ -21,6 +21,7 @@ from selves.content.sound import beginnings, first_words
 QUESTION, TERM, GRADE = 120, 32, 24
 GRADES = 5
 WHITE_AT_MOST = 6
+WARM_AT_LEAST = 7  # `essence.arc`: the last one of everybody
 CLUSTER = 2  # terms at least
 DRAWS = {"triangle": (3,), "five-star": (1,), "circle": (1, 3), "seven-star": (1,)}  # `essence.path`
 
@@ -41,6 +42,7 @@ def check(box: WrittenBox[WrittenCard]) -> Report:
         "sensitivity": shares(str(card.sensitivity) for card in dealt),
         "shapes": dict(Counter(card.shape for card in dealt if card.shape)),
         "clusters": dict(Counter(which for which, _ in clusters(box.cards))),
+        "warm": sum(card.warm for card in dealt),
         "excluded": sum(len(card.excludes) for card in dealt),
     }
     problems = (
@@ -65,6 +67,8 @@ def path_problems(cards: tuple[WrittenCard, ...]) -> Iterator[Problem]:
             yield Problem(card.id, None, "there is no line to talk about when it is revealed")
         if card.draw not in DRAWS[card.shape or ""]:
             yield Problem(card.id, None, f"a {card.shape} cannot draw {card.draw}")
+    if (warm := sum(card.warm for card in paths)) < WARM_AT_LEAST:
+        yield Problem("box", None, f"{warm} warm paths, at least {WARM_AT_LEAST}")
     if (white := sum(card.colour == "white" for card in paths)) > WHITE_AT_MOST:
         yield Problem("box", None, f"{white} white paths, at most {WHITE_AT_MOST}")
     for shape in DRAWS.keys() - {card.shape for card in paths}:
@@ -91,6 +95,8 @@ def apart_problems(cards: tuple[WrittenCard, ...]) -> Iterator[Problem]:
     for card in cards:
         if card.cluster and card.id not in terms:
             yield Problem(card.id, None, "only a term is of a cluster")
+        if card.warm and not card.shape:
+            yield Problem(card.id, None, "only a path is warm")
         for each in card.excludes:
             if not card.shape or each not in terms or terms[each].colour != card.colour:
                 yield Problem(card.id, None, f"it could not draw {each}, which it excludes")

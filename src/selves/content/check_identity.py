@@ -9,9 +9,10 @@ from selves.content.eyes import looked_at
 from selves.content.identity import WrittenCard
 from selves.content.languages import LANGUAGES, Language
 from selves.content.sound import beginnings, first_words
-from selves.games.identity.cards import TRAITS
+from selves.games.identity.cards import AREAS, TRAITS
 
 NAME, TITLE, SITUATION, QUESTION = 16, 32, 180, 90
+WARM_AT_LEAST = 6  # `identity.arc`: of each area, should the die show no other at the end
 BALANCE = 0.3  # how far a trait may be from being asked for as often as the others
 
 
@@ -26,6 +27,7 @@ def check(box: WrittenBox[WrittenCard]) -> Report:
         "reviewed": sum(card.reviewed for card in situations),
         **eyes,
         "sensitivity": shares(str(card.sensitivity) for card in situations),
+        "warm": sum(card.warm for card in situations),
         "trait_balance": {trait: asked[trait] for trait in TRAITS},
     }
     problems = (
@@ -53,6 +55,9 @@ def trait_problems(cards: tuple[WrittenCard, ...], asked: Counter[str]) -> Itera
     for trait in TRAITS:
         if abs(asked[trait] - even) > BALANCE * even:
             yield Problem(trait, None, f"asked for {asked[trait]} times, where {even:.0f} would be even")
+    for area in AREAS:
+        if (warm := sum(card.warm for card in cards if card.area == area)) < WARM_AT_LEAST:
+            yield Problem("box", None, f"{warm} warm situations for {area}, at least {WARM_AT_LEAST}")
     for card in cards:
         if card.traits and card.traits[0] == card.traits[1]:
             yield Problem(card.id, None, "the same trait twice")

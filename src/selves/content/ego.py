@@ -23,8 +23,9 @@ Theme = Literal[
 #: Every theme, in a fixed order.
 THEMES: tuple[Theme, ...] = get_args(Theme)
 
-#: Whom a question suits: children from 8 on, colleagues, a couple; and whether it is a heavy one.
-Tag = Literal["heavy", "kids", "work", "two"]
+#: Whom a question suits: children from 8 on, colleagues, a couple; and whether it is a heavy one, or a warm one, with
+#: which people are glad of each other.
+Tag = Literal["heavy", "warm", "kids", "work", "two"]
 
 #: A question and its three answers.
 Texts = tuple[str, str, str, str]

@@ -34,6 +34,8 @@ class WrittenCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     cluster: str = ""
     #: Of a path: terms with which it makes no sense.
     excludes: tuple[str, ...] = ()
+    #: Of a path: whether people are glad of each other with it.
+    warm: bool = False
     #: Of a path: a line that gets people talking, once all is revealed.
     talk: Words | None = None
     own: Mark = msgspec.UNSET
@@ -55,6 +57,7 @@ def dealt(card: WrittenCard, sensitivity: int) -> Card | None:
         sensitivity=card.sensitivity,
         cluster=card.cluster,
         excludes=card.excludes,
+        warm=card.warm,
     )
 
 

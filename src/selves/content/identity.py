@@ -27,6 +27,8 @@ class WrittenCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     area: Area | None = None
     traits: tuple[Trait, Trait] | None = None
     sensitivity: Annotated[int, msgspec.Meta(ge=0, le=2)] = 0
+    #: Whether a situation warms the heart.
+    warm: bool = False
     own: Mark = msgspec.UNSET
 
     def text(self, language: Language) -> tuple[str, ...]:
@@ -38,7 +40,7 @@ def dealt(card: WrittenCard, sensitivity: int) -> Card | None:
     """The facts of a situation that is reviewed and goes no closer than this."""
     if card.area is None or card.traits is None or not card.reviewed or card.sensitivity > sensitivity:
         return None
-    return Card(card.id, card.area, card.traits, sensitivity=card.sensitivity)
+    return Card(card.id, card.area, card.traits, sensitivity=card.sensitivity, warm=card.warm)
 
 
 def text(box: Box[WrittenCard], card: str, part: str, language: Language) -> tuple[str, ...]:

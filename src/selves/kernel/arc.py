@@ -1,31 +1,51 @@
-"""An arc through a shuffled pile: what goes close does not come first, and what is heavy does not come twice in a row.
+"""An arc through a shuffled pile: what goes close does not come first, what is heavy does not come twice in a row, and
+where it is known when the game ends, what is warm comes last.
 
 The order was drawn before and nothing is drawn here, so anybody can repeat it (docs/proof.md, `web/src/proof/arc.ts`).
 """
 
-from collections.abc import Collection, Sequence
+from collections.abc import Iterable, Sequence
 
 import msgspec
+from msgspec.structs import replace
 
 
 class Arc(msgspec.Struct, frozen=True):
-    """So many cards at the beginning (`opening`) shall not be among the close ones. All are cards by their numbers."""
+    """So many cards at the beginning (`opening`) shall not be among the close ones; after so many (`closing`) the warm
+    ones come. All are cards by their numbers. `by_round`: where several piles share the rounds, those are counted.
+    """
 
     opening: int
     close: tuple[int, ...]
-    heavy: tuple[int, ...]
+    heavy: tuple[int, ...] = ()
+    closing: int = 0
+    warm: tuple[int, ...] = ()
+    by_round: bool = False
 
 
-def arced(order: Sequence[int], opening: int, close: Collection[int], heavy: Collection[int]) -> tuple[int, ...]:
+def ending(arc: Arc, closing: int, warm: Iterable[int], by_round: bool = False) -> Arc:
+    """The same arc with warm cards at its end; where that begins before the opening is over, only light ones."""
+    closing = max(closing, 0)
+    left_out = frozenset((*arc.close, *arc.heavy)) if closing < arc.opening else frozenset[int]()
+    found = tuple([each for each in warm if each not in left_out])
+    return replace(arc, closing=closing, warm=found, by_round=by_round) if found else arc
+
+
+def arced(order: Sequence[int], arc: Arc) -> tuple[int, ...]:
     """The same cards along an arc.
 
-    1. The first `opening` cards that are neither close nor heavy come first, the others after them, each part in its
+    1. Warm ones are taken out, unless rounds are counted (`next_along`).
+    2. The first `opening` cards that are neither close nor heavy come first, the others after them, each part in its
        order.
-    2. A heavy card that would begin or follow a heavy one waits for the next that is not heavy, and comes after it.
-    3. Those that wait in vain are put, one by one, into the last gap after the opening between two that are not
+    3. A heavy card that would begin or follow a heavy one waits for the next that is not heavy, and comes after it.
+    4. Those that wait in vain are put, one by one, into the last gap after the opening between two that are not
        heavy; where there is none, below all.
+    5. The warm ones are put in together, in their order, after `closing` cards; where there are fewer, below all.
     """
-    light = [each for each in order if each not in close and each not in heavy][:opening]
+    close, heavy = frozenset(arc.close), frozenset(arc.heavy)
+    last = frozenset[int]() if arc.by_round else frozenset(arc.warm)
+    warm, order = [each for each in order if each in last], [each for each in order if each not in last]
+    light = [each for each in order if each not in close and each not in heavy][: arc.opening]
     first, waiting = frozenset(light), list[int]()
     laid = light.copy()
     for each in order:
@@ -41,4 +61,19 @@ def arced(order: Sequence[int], opening: int, close: Collection[int], heavy: Col
         gaps = range(len(laid) - 1, max(len(light), 1) - 1, -1)
         free = (at for at in gaps if laid[at - 1] not in heavy and laid[at] not in heavy)
         laid.insert(next(free, len(laid)), each)
-    return tuple(laid)
+    return (*laid[: arc.closing], *warm, *laid[arc.closing :])
+
+
+def arced_again(order: Sequence[int], arc: Arc) -> tuple[int, ...]:
+    """What is shuffled again only parts what is heavy."""
+    return arced(order, Arc(0, arc.close, arc.heavy))
+
+
+def next_along(rest: Sequence[int], arc: Arc, number: int) -> int:
+    """Where the card of this round lies, where rounds are counted: the first warm one, once the end has come, and until
+    then the first of the others; if there is none, the topmost.
+    """
+    if not arc.by_round:
+        return 0
+    ends = number > arc.closing
+    return next((at for at, card in enumerate(rest) if (card in arc.warm) == ends), 0)

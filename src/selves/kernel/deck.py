@@ -48,7 +48,15 @@ def fresh_deck(
 ) -> Deck:
     """These cards of a box, shuffled for the first time and put along an arc, if there is one."""
     order = unseen_first([places[each] for each in chance.order(label, 0, len(places))], cards)
-    return Deck(order if arc is None else arced(order, arc.opening, frozenset(arc.close), frozenset(arc.heavy)))
+    return Deck(order if arc is None else arced(order, arc))
+
+
+def with_next(deck: Deck, at: int) -> Deck:
+    """The one that lies there, counted from the top of those face down, comes next; the others stay in their order."""
+    if not at:
+        return deck
+    rest = [*face_down(deck)]
+    return replace(deck, order=(*deck.order[: deck.top], rest.pop(at), *rest))
 
 
 def left(deck: Deck) -> int:

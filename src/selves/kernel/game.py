@@ -5,7 +5,7 @@ time-outs, the end by agreement. A game says what it asks a seat, what its moves
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, Final, Generic
 
@@ -135,6 +135,8 @@ class Game(Generic[S, Options, Card, P, Q]):
     rounds: Callable[[S], int] = lambda state: state.turn - 1
     #: (state): what counts for each seat by now, as the result will count it.
     totals: Callable[[S], tuple[int, ...]] = points
+    #: Options by which a table plays unless it agrees otherwise: rulings that a log from before them does not know.
+    usual: Mapping[str, Any] = field(default_factory=dict)
     #: (options): those of a table at which bots sit.
     with_bots: Callable[[Options], Options] = lambda options: options
     #: (before, after): what a move taught about a card.

@@ -180,12 +180,17 @@ class Resumed(Logged, frozen=True, tag="resumed"):
     """Time runs again, from where it stood."""
 
 
-class Along(msgspec.Struct, frozen=True):
-    """The arc of a pile (`kernel/arc.py`), its cards by their places in the box."""
+class Along(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The arc of a pile (`kernel/arc.py`), its cards by their places in the box; what came later, its warm end, is not
+    written where there is none.
+    """
 
     opening: int
     close: Places
     heavy: Places
+    closing: int = 0
+    warm: Places = ()
+    by_round: bool = False
 
 
 class KeptApart(msgspec.Struct, frozen=True):

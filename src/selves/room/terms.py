@@ -12,6 +12,7 @@ import msgspec
 from selves.content.box import in_runs, one_by_one
 from selves.games import GAMES
 from selves.kernel.apart import Apart
+from selves.kernel.arc import Arc
 from selves.kernel.scenario import read_options
 from selves.room.circumstances import Circumstances, Stock
 from selves.room.entries import Along, Drawing, KeptApart, Terms
@@ -26,7 +27,7 @@ def terms_of(room: Room, given: Circumstances) -> Terms:
     """Those of the game that would begin now; where cards stop is the lowest of what is agreed and wished."""
     chairs = tuple(member.who for member in room.players)
     game = GAMES[room.settings.game]
-    options = room.settings.options | lengths(room).get(room.settings.minutes, {})
+    options = {**game.usual, **room.settings.options, **lengths(room).get(room.settings.minutes, {})}
     if "oldest" in game.options.__struct_fields__ and room.oldest in chairs:
         options["oldest"] = chairs.index(room.oldest)
     agreed = read_options(game.options, options)
@@ -37,7 +38,7 @@ def terms_of(room: Room, given: Circumstances) -> Terms:
     stock = given.stock(game.name, closest, spiciest)
     aside, seen = set(room.aside.get(game.name, ())), set(room.seen.get(game.name, ()))
     there = [(place, card) for place, card in stock.cards if card["id"] not in aside]
-    found = [msgspec.convert(card, game.card) for _, card in there]
+    found = [msgspec.convert(card | {"seen": True} if card["id"] in seen else card, game.card) for _, card in there]
     numbers = mixed(game, agreed, found, room.settings.own, seen, given.contribution)
     dealt, facts = [there[number] for number in numbers], [found[number] for number in numbers]
     places = [place for place, _ in dealt]
@@ -54,16 +55,16 @@ def terms_of(room: Room, given: Circumstances) -> Terms:
             label: in_runs(places[number] for number in numbers) for label, numbers in game.piles(agreed, facts).items()
         },
         spiciest=spiciest,
-        arcs={
-            label: Along(
-                arc.opening, in_runs(places[each] for each in arc.close), in_runs(places[each] for each in arc.heavy)
-            )
-            for label, arc in game.arcs(len(chairs), agreed, facts).items()
-        },
+        arcs={label: along(arc, places) for label, arc in game.arcs(len(chairs), agreed, facts).items()},
         names=in_runs(places[each] for each in game.names(agreed, facts)),
         apart=kept_apart(game.apart(agreed, facts), places),
         written={str(places[each]): seat for each, seat in game.theirs(agreed, facts).items()},
     )
+
+
+def along(arc: Arc, places: Sequence[int]) -> Along:
+    close, heavy, warm = (in_runs(places[each] for each in cards) for cards in (arc.close, arc.heavy, arc.warm))
+    return Along(arc.opening, close, heavy, arc.closing, warm, arc.by_round)
 
 
 def kept_apart(apart: Apart | None, places: Sequence[int]) -> KeptApart | None:

@@ -11,7 +11,7 @@ import msgspec
 
 from selves.content.box import one_by_one
 from selves.kernel.apart import next_apart
-from selves.kernel.arc import arced
+from selves.kernel.arc import Arc, arced, arced_again, next_along
 from selves.kernel.chance import Seeded
 from selves.kernel.deck import OTHER_SIDE
 from selves.kernel.named import named
@@ -147,8 +147,15 @@ class Deal:
         self.course = proof.course
         self.seen = frozenset(one_by_one(terms.seen))
         self.arcs = {
-            label: (arc.opening, frozenset(one_by_one(arc.close)), frozenset(one_by_one(arc.heavy)))
-            for label, arc in terms.arcs.items()
+            label: Arc(
+                along.opening,
+                tuple(one_by_one(along.close)),
+                tuple(one_by_one(along.heavy)),
+                along.closing,
+                tuple(one_by_one(along.warm)),
+                along.by_round,
+            )
+            for label, along in terms.arcs.items()
         }
         self.piles = {label: [*one_by_one(each)] for label, each in terms.piles.items()}
         #: Of each pile what is face down, from the top; and what was used since and may be shuffled again.
@@ -170,6 +177,8 @@ class Deal:
         self.gone: set[int] = set()
         self.last: int | None = None
         self.reshuffled = False
+        #: Identity: the round of the game, after which its area was drawn.
+        self.round = 0
         #: Egomaster: what the dice have shown since the last question, and which numbers of a booklet were asked.
         self.thrown: list[tuple[int, ...]] = []
         self.asked: dict[str, list[int]] = {}
@@ -181,6 +190,8 @@ class Deal:
                     self.leave(place)
                 case Drawn(of="order", label=label) if label in self.piles:
                     yield Finding("pile", self.shuffle(event), f"{label}/{event.n}")
+                case Drawn(label=label, n=n) if label in BY_ROUND:
+                    self.round = n
                 case Drawn(label="page"):
                     self.thrown.append(event.result)
                 case Asked():
@@ -221,19 +232,19 @@ class Deal:
         return True
 
     def along(self, label: str, order: list[int], first: bool) -> Sequence[int]:
-        """Where the pile was pledged to follow an arc, along it; it opens lightly only once."""
+        """Where the pile was pledged to follow an arc, along it; it opens lightly and ends warmly only once."""
         if label not in self.arcs:
             return order
-        opening, close, heavy = self.arcs[label]
-        return arced(order, opening if first else 0, close, heavy)
+        return arced(order, self.arcs[label]) if first else arced_again(order, self.arcs[label])
 
     def with_theirs(self, label: str, order: list[int], first: bool) -> Sequence[int]:
         """At first what people at the table wrote lies between the other cards, which may follow an arc."""
         theirs = [each for each in order if each in self.by] if first else []
         if not theirs:
             return self.along(label, order, first)
-        opening, close, _ = self.arcs.get(label, (0, frozenset[int](), None))
-        return sown(self.along(label, [each for each in order if each not in self.by], first), theirs, opening, close)
+        arc = self.arcs.get(label, Arc(0, ()))
+        printed = self.along(label, [each for each in order if each not in self.by], first)
+        return sown(printed, theirs, arc.opening, arc.close)
 
     def asks(self, event: Asked) -> None:
         """Who is gone stays gone, and bets nothing."""
@@ -256,9 +267,9 @@ class Deal:
         return bool(rest) and rest.pop(self.next_in(rest, card.pile)) == card.place
 
     def next_in(self, rest: list[int], pile: str) -> int:
-        """Where the next card lies: on top, unless it is kept apart from others or excluded."""
+        """Where the next card lies: on top, unless it is kept apart from others or excluded, or its warmth decides."""
         if self.apart is None or not pile.startswith(TERMS):
-            return 0
+            return next_along(rest, self.arcs[pile], self.round) if pile in self.arcs else 0
         excluded = frozenset(one_by_one(self.apart.excludes.get(str(self.dealt_to), ())))
         at = next_apart(rest, self.dealt, self.clusters, excluded)
         self.dealt.append(rest[at])
@@ -272,7 +283,7 @@ class Deal:
         if self.by:
             if asking is None:
                 return False
-            close = self.arcs[EGO[0]][1] if EGO[0] in self.arcs else frozenset[int]()
+            close = self.arcs[EGO[0]].close if EGO[0] in self.arcs else ()
             at = next_asked([place for place, _ in self.sides], self.by, asking, self.seats, close)
             if at is None:
                 return False

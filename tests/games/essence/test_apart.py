@@ -11,7 +11,12 @@ from selves.games.essence.happenings import Played
 from selves.games.essence.state import Options, State
 from selves.kernel.apart import next_apart
 from selves.kernel.chance import Seeded
+from selves.room.entries import Terms
+from selves.room.terms import terms_of
 from tests.clause import clause
+from tests.room.test_room import Story, now
+
+PEOPLE = ("ada", "ben", "cleo")
 
 
 def together(options: Options, seed: int, seats: int = 4) -> list[tuple[Card, list[Card]]]:
@@ -73,6 +78,29 @@ def test_it_begins_with_what_does_not_go_close(seats: int) -> None:
         for colour, pile in zip(COLOURS, state.piles, strict=True):
             light = [state.cards[number].sensitivity for number in pile.order[: 2 * seats]]
             assert not any(light), colour
+
+
+@clause("essence.arc", "essence.length")
+@pytest.mark.parametrize(("seats", "length"), [(2, 3), (4, 5), (7, 3), (7, 7)])
+def test_where_a_length_was_chosen_it_ends_with_warm_paths(seats: int, length: int) -> None:
+    for seed in range(20):
+        state = ESSENCE.start(seats, Options(arc=True, length=length), cards_of("essence"), Seeded(bytes([seed])))
+        order = [state.cards[number] for number in state.pile.order]
+        assert [card.warm for card in order] == [False] * (len(order) - seats) + [True] * seats
+        assert not any(card.sensitivity for card in order[: 2 * seats])
+    full = ESSENCE.start(2, Options(arc=True), cards_of("essence"), Seeded(b"0"))
+    assert any(full.cards[number].warm for number in full.pile.order[:-2])
+
+
+@clause("essence.apart")
+def test_a_table_that_agrees_on_nothing_keeps_them_apart_and_one_that_wants_it_printed_does_not() -> None:
+    def agreed(options: dict[str, bool]) -> Terms:
+        return terms_of(Story(*PEOPLE, game="essence", options=options).room, now())
+
+    assert agreed({}).apart is not None
+    assert agreed({}).options["apart"] is True
+    assert agreed({"apart": False}).apart is None
+    assert Options().apart is False, "a log from before says nothing of it"
 
 
 @clause("essence.arc")

@@ -1,13 +1,21 @@
-/** A shuffled pile put along an arc: nothing close at first, nothing heavy twice in a row. docs/proof.md says how. */
+/**
+ * A shuffled pile put along an arc: nothing close at first, nothing heavy twice in a row, what is warm last.
+ * docs/proof.md says how.
+ */
 export interface Arc {
   opening: number;
   close: Set<number>;
   heavy: Set<number>;
+  closing: number;
+  warm: Set<number>;
+  byRound: boolean;
 }
 
-export function along(order: number[], { opening, close, heavy }: Arc): number[] {
-  const first = order.filter((each) => !close.has(each) && !heavy.has(each)).slice(0, opening);
-  const later = order.filter((each) => !first.includes(each));
+export function along(order: number[], { opening, close, heavy, closing, warm, byRound }: Arc): number[] {
+  const isLast = (each: number): boolean => !byRound && warm.has(each);
+  const cool = order.filter((each) => !isLast(each));
+  const first = cool.filter((each) => !close.has(each) && !heavy.has(each)).slice(0, opening);
+  const later = cool.filter((each) => !first.includes(each));
   const pile = [...first];
   const waiting: number[] = [];
   const endsHeavy = (): boolean => pile.length === 0 || heavy.has(pile[pile.length - 1]!);
@@ -22,5 +30,17 @@ export function along(order: number[], { opening, close, heavy }: Arc): number[]
     while (at >= Math.max(first.length, 1) && !free()) at--;
     pile.splice(at >= Math.max(first.length, 1) ? at : pile.length, 0, each);
   }
+  pile.splice(closing, 0, ...order.filter(isLast));
   return pile;
+}
+
+/** What is shuffled again neither opens lightly nor ends warmly. */
+export function alongAgain(order: number[], arc: Arc): number[] {
+  return along(order, { ...arc, opening: 0, warm: new Set() });
+}
+
+/** Where the card of this round lies: in the last rounds the first that is warm, before them the first that is not. */
+export function nextAlong(rest: number[], { closing, warm, byRound }: Arc, round: number): number {
+  const found = byRound ? rest.findIndex((each) => warm.has(each) === round > closing) : 0;
+  return Math.max(found, 0);
 }

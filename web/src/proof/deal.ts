@@ -1,6 +1,6 @@
 /** The cards of a finished game, dealt once more: which one had to come next, from each pile. */
 import { nextApart } from "./apart";
-import { along, type Arc } from "./arc";
+import { along, alongAgain, nextAlong, type Arc } from "./arc";
 import { unseenFirst } from "./chance";
 import { nextAsked, sown, withNext, type Asking } from "./sown";
 
@@ -45,12 +45,21 @@ export interface Asked {
 export type Event = Draw | Card | Gone | Named | Asked | For;
 /** Cards by their places in the box: a number is one, a pair a run of them. */
 export type Places = (number | [number, number])[];
-/** Along which arcs piles were pledged to be put, by label. */
+/** What was pledged to be kept apart. */
 export interface Apart {
   clusters: Places[];
   excludes: Record<string, Places>;
 }
-export type Arcs = Record<string, { opening: number; close: Places; heavy: Places }>;
+/** Along which arcs piles were pledged to be put, by label. */
+export type Arcs = Record<string, Along>;
+interface Along {
+  opening: number;
+  close: Places;
+  heavy: Places;
+  closing?: number;
+  warm?: Places;
+  by_round?: boolean;
+}
 
 const FRONTS = "deck";
 const BACKS = "deck.backs";
@@ -83,6 +92,8 @@ export class Deal {
   private readonly opened = new Set<number>();
   private last = -1;
   private reshuffled = false;
+  /** Identity: the round, by the die that is thrown for its area. */
+  private round = 0;
   /** Egomaster: what the dice have shown since the last question. */
   private thrown: number[] = [];
 
@@ -98,8 +109,17 @@ export class Deal {
     this.clusters = (apart?.clusters ?? []).map((cluster) => new Set(spread(cluster)));
     this.seen = new Set(spread(seen));
     for (const [label, places] of Object.entries(piles)) this.piles.set(label, spread(places));
-    for (const [label, { opening, close, heavy }] of Object.entries(arcs))
-      this.arcs.set(label, { opening, close: new Set(spread(close)), heavy: new Set(spread(heavy)) });
+    for (const [label, { opening, close, heavy, closing = 0, warm = [], by_round: byRound = false }] of Object.entries(
+      arcs,
+    ))
+      this.arcs.set(label, {
+        opening,
+        close: new Set(spread(close)),
+        heavy: new Set(spread(heavy)),
+        closing,
+        warm: new Set(spread(warm)),
+        byRound,
+      });
   }
 
   /** Whether this could come next; nothing where there is nothing to check. */
@@ -109,6 +129,7 @@ export class Deal {
       return null;
     }
     if (event.kind === "draw") {
+      if (event.label === "area") this.round = event.n;
       if (event.label === "page") {
         const [white, black] = event.result as [number, number];
         this.thrown.push((white - 1) * PAGE + black - 1);
@@ -171,10 +192,11 @@ export class Deal {
     return true;
   }
 
-  /** Along its arc, if it has one; it opens lightly only once. */
+  /** Along its arc, if it has one; it opens lightly and ends warmly only once. */
   private bent(label: string, pile: number[], n: number): number[] {
     const arc = this.arcs.get(label);
-    return arc ? along(pile, n === 0 ? arc : { ...arc, opening: 0 }) : pile;
+    if (!arc) return pile;
+    return n === 0 ? along(pile, arc) : alongAgain(pile, arc);
   }
 
   /** At first what people at the table wrote lies between the other cards. */
@@ -202,9 +224,10 @@ export class Deal {
     return rest.splice(this.nextIn(rest, card.pile), 1)[0] === card.place;
   }
 
-  /** Where the next card lies: on top, unless it is kept apart from others or excluded. */
+  /** Where the next card lies: on top, unless it is kept apart from others or excluded, or its warmth decides. */
   private nextIn(rest: number[], pile: string): number {
-    if (!this.apart || !pile.startsWith("terms.")) return 0;
+    const arc = this.arcs.get(pile);
+    if (!this.apart || !pile.startsWith("terms.")) return arc ? nextAlong(rest, arc, this.round) : 0;
     const excluded = this.dealtTo === null ? [] : spread(this.apart.excludes[this.dealtTo] ?? []);
     const at = nextApart(rest, this.dealt, this.clusters, new Set(excluded));
     if (at in rest) this.dealt.push(rest[at]!);

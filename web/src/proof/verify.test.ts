@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { fromHex } from "../lib/random";
 import { nextApart } from "./apart";
-import { along } from "./arc";
+import { along, nextAlong } from "./arc";
 import { dice, order, unseenFirst } from "./chance";
 import type { Draw, Event } from "./deal";
 import { named } from "./named";
@@ -20,7 +20,16 @@ interface Cheat {
 const vectors = JSON.parse(readFileSync(new URL("../../../tests/vectors/proof.json", import.meta.url), "utf8")) as {
   draws: (Draw & { seed: string })[];
   orders: { order: number[]; seen: number[]; pile: number[] }[];
-  arcs: { order: number[]; opening: number; close: number[]; heavy: number[]; pile: number[] }[];
+  arcs: {
+    order: number[];
+    opening: number;
+    close: number[];
+    heavy: number[];
+    closing: number;
+    warm: number[];
+    pile: number[];
+  }[];
+  warmths: { rest: number[]; closing: number; warm: number[]; round: number; at: number }[];
   namings: { order: number[]; asked: number; gone: number[]; seat: number | null }[];
   sowings: { pile: number[]; theirs: number[]; opening: number; close: number[]; laid: number[] }[];
   askings: {
@@ -47,8 +56,15 @@ describe("chance", () => {
     expect(unseenFirst(order, new Set(seen))).toEqual(pile);
   });
 
-  test.each(vectors.arcs)("$order along an arc", ({ order, opening, close, heavy, pile }) => {
-    expect(along(order, { opening, close: new Set(close), heavy: new Set(heavy) })).toEqual(pile);
+  test.each(vectors.arcs)("$order along an arc", ({ order, opening, close, heavy, closing, warm, pile }) => {
+    const sets = { close: new Set(close), heavy: new Set(heavy), warm: new Set(warm) };
+    expect(along(order, { opening, closing, byRound: false, ...sets })).toEqual(pile);
+  });
+
+  test.each(vectors.warmths)("of $rest, $at is next in round $round", ({ rest, closing, warm, round, at }) => {
+    const none = new Set<number>();
+    const arc = { opening: 0, close: none, heavy: none, closing, warm: new Set(warm), byRound: true };
+    expect(nextAlong(rest, arc, round)).toBe(at);
   });
 });
 

@@ -71,7 +71,7 @@ export const THEMES = [
   "everyday", "friends", "family", "money", "courage", "honesty", "time", "taste",
   "childhood", "dreams", "work", "travel", "conflict", "feelings", "technology", "nature",
 ] as const; // prettier-ignore
-export const TAGS = ["kids", "work", "two", "heavy"] as const;
+export const TAGS = ["kids", "work", "two", "heavy", "warm"] as const;
 export const SHAPES = ["triangle", "five-star", "circle", "seven-star"] as const;
 export const COLOURS = ["yellow", "green", "blue", "red", "white"] as const;
 export const AREAS = ["career", "relationships", "leisure"] as const;

@@ -105,10 +105,11 @@ def situation(card: SituationCard, id_: str, own: Own) -> identity.WrittenCard:
     texts: dict[Language, SituationTexts] = standing_in(card.texts, own)
     assert card.trait1 is not None
     assert card.trait2 is not None
+    told: dict[str, Any] = {language: (each.title, each.situation, each.question) for language, each in texts.items()}
     return identity.WrittenCard(
         id_,
         reviewed=True,
-        **{language: (each.title, each.situation, each.question) for language, each in texts.items()},
+        **told,
         area=card.area,
         traits=(card.trait1, card.trait2),
         sensitivity=own.sensitivity,

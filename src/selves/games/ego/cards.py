@@ -6,7 +6,9 @@ import msgspec
 
 
 class Side(msgspec.Struct, frozen=True, gc=False):
-    """One question. Sensitivity: 0 harmless, 1 personal, 2 intimate; `spicy` likewise. Tags: heavy, kids, work, two."""
+    """One question. Sensitivity: 0 harmless, 1 personal, 2 intimate; `spicy` likewise. Tags: heavy, warm,
+    kids, work, two.
+    """
 
     theme: str
     sensitivity: int = 0

@@ -12,14 +12,14 @@ from selves.games.ego.happenings import Drawn, Passed
 from selves.games.ego.moods import Mood, asked, possible
 from selves.games.ego.outcome import pass_on
 from selves.games.ego.state import Options, State
-from selves.kernel.arc import Arc, arced
+from selves.kernel.arc import Arc, arced, arced_again, ending
 from selves.kernel.chance import Chance
 from selves.kernel.course import tell
 from selves.kernel.deck import OTHER_SIDE, Deck, face_down, left, packed, unseen_first
 from selves.kernel.sealed import nothing_laid
 from selves.kernel.sown import next_asked, sown, with_next
 
-NO_ARC = Arc(0, (), ())
+NO_ARC = Arc(0, ())
 
 
 def sides(options: Options, mood: Mood, cards: Sequence[Card]) -> dict[str, tuple[int, ...]]:
@@ -56,15 +56,24 @@ def came_from(state: State, card: int) -> str:
 
 
 def arcs(seats: int, options: Options, cards: Sequence[Card]) -> dict[str, Arc]:
-    """`ego.arc`: two questions for everybody that do not go close, then the rest, and no heavy one after another."""
+    """`ego.arc`: two questions for everybody that do not go close, then the rest, and no heavy one after another. Where
+    `ego.rounds` says how many there are, the last for everybody are warm ones that the group has not seen.
+    """
     if not options.arc:
         return {}
-    found = {}
+    found, by = {}, theirs(options, cards)
+    before_warm = None if options.rounds is None else (options.rounds - 1) * seats - len(by)
     for label, numbers in sides(options, possible(options.mood, cards), cards).items():
         facts = {number // 2: cards[number // 2].side(number % 2) for number in numbers}
         close = tuple([card for card, side in facts.items() if side.sensitivity])
         heavy = tuple([card for card, side in facts.items() if "heavy" in side.tags])
         found[label] = Arc(2 * seats if label == "deck" else 0, close, heavy)
+        if before_warm is not None:
+            pile = len(facts.keys() - by.keys())
+            if before_warm < pile:
+                warm = [card for card, side in facts.items() if "warm" in side.tags and not cards[card].seen]
+                found[label] = ending(found[label], before_warm, warm)
+            before_warm -= pile
     return found
 
 
@@ -92,7 +101,7 @@ def shuffle(
         arc = along.get(label, NO_ARC)
         close = frozenset(arc.close)
         if label in along:
-            pile = [*arced(pile, 0 if n else arc.opening, close, frozenset(arc.heavy))]
+            pile = [*(arced_again(pile, arc) if n else arced(pile, arc))]
         order += [up[card] for card in (sown(pile, wrote, arc.opening, close) if wrote else pile)]
     return packed(order)
 

@@ -10,7 +10,7 @@ ESSENCE = game(
     "essence", version=1, seats=range(2, 8),  # `essence.seats`
     types=(State, Options, Card, view.Public, view.Private), moves=moves, offers=offers, refusals=offers, play=play,
     course=play, outcome=outcome, view=view, secrets=secrets, words=words, gone=play.gone,
-    totals=lambda state: state.points,
+    totals=lambda state: state.points, usual={"apart": True},
     arcs=apart.arcs, apart=apart.apart, opened_for=apart.opened_for, lasting=LASTING, along=along,
     sort=lambda card: card.colour if card.shape is None else "path", enough=12,
 )  # fmt: skip

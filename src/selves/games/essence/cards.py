@@ -20,7 +20,8 @@ class Card(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """A term of a colour; with a shape, a path card that draws so many terms of it. `id` is permanent.
 
     `seen`: by this group, on another evening. A term may be of a cluster of terms that say nearly the same; a path
-    may exclude terms, by their ids, with which it makes no sense. `sensitivity`: how close it goes.
+    may exclude terms, by their ids, with which it makes no sense. `sensitivity`: how close it goes;
+    `warm`: a path with which people are glad of each other.
     """
 
     id: str
@@ -31,6 +32,7 @@ class Card(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     sensitivity: int = 0
     cluster: str = ""
     excludes: tuple[str, ...] = ()
+    warm: bool = False
 
 
 class OpenPath(msgspec.Struct, frozen=True, gc=False):

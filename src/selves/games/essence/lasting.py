@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from selves.games.essence.play import PATHS
+from selves.games.essence.apart import PATHS
 from selves.kernel.lasting import Lasting, each
 
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from selves.games.essence.apart import arcs, deal
+from selves.games.essence.apart import arcs, deal, turns
 from selves.games.essence.cards import COLOURS, KINDS, Card, OpenPath
 from selves.games.essence.happenings import Discarded, Exchanged, Opened, Played, Tipped
 from selves.games.essence.moves import Best, Choose, Done, Exchange, Take, Tip, Undo
@@ -21,8 +21,6 @@ from selves.kernel.move import Move
 from selves.kernel.sealed import changed, lay, missing, nothing_laid
 from selves.kernel.seats import put
 from selves.kernel.state import fresh
-
-PATHS = 38  # `essence.paths`
 
 
 def piles(options: Options, cards: Sequence[Card]) -> dict[str, Sequence[int]]:
@@ -48,10 +46,9 @@ def set_up(seats: int, options: Options, cards: Sequence[Card], chance: Chance) 
     sorts = piles(options, cards)
     if not sorts["paths"]:
         raise Illegal("essence.paths", "the box has no path cards")
-    turns = PATHS if options.length == "full" else min(PATHS, options.length * seats)
     along = arcs(seats, options, cards)
     decks = {label: fresh_deck(places, cards, label, chance, along.get(label)) for label, places in sorts.items()}
-    pile = Deck(decks["paths"].order[:turns])
+    pile = Deck(decks["paths"].order[: turns(seats, options)])
     return State(
         **fresh(seats, options, cards),
         pile=pile,

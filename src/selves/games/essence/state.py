@@ -20,7 +20,7 @@ Length = Literal["full"] | Annotated[int, msgspec.Meta(ge=1, le=19)]
 
 class Options(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """What the lobby decides. `essence.length`: how many turns each player has; full is the whole pile. As printed
-    there is no arc, and nothing is kept apart.
+    there is no arc, and nothing is kept apart; a table keeps apart unless it agrees otherwise.
     """
 
     length: Length = "full"

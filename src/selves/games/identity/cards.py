@@ -18,7 +18,7 @@ TRAITS: tuple[Trait, ...] = get_args(Trait)
 
 class Card(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """A situation. `id` is permanent; a view never shows it. `seen`: by this group, on another evening. `sensitivity`:
-    how close it goes.
+    how close it goes; `warm`: whether it warms the heart.
     """
 
     id: str
@@ -26,3 +26,4 @@ class Card(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     traits: tuple[Trait, Trait]
     seen: bool = False
     sensitivity: int = 0
+    warm: bool = False

@@ -10,10 +10,10 @@ from selves.games.identity.moves import ChooseArea, Place, Profile, Roll, Tip
 from selves.games.identity.offers import free, stones_of
 from selves.games.identity.outcome import count, finish, open_tips, show_tips
 from selves.games.identity.state import BLUFF_CHIPS, BONUS, TIP_CHIPS, WHITE, Options, Situation, State
-from selves.kernel.arc import Arc
+from selves.kernel.arc import Arc, ending, next_along
 from selves.kernel.chance import Chance
 from selves.kernel.course import begins, few, in_phase, tell, turn_page
-from selves.kernel.deck import discarded, draw, fresh_deck, refilled, without
+from selves.kernel.deck import discarded, draw, face_down, fresh_deck, refilled, with_next, without
 from selves.kernel.game import Witness
 from selves.kernel.illegal import Illegal
 from selves.kernel.ledger import supplied
@@ -29,13 +29,18 @@ def piles(options: Options, cards: Sequence[Card]) -> dict[str, Sequence[int]]:
 
 
 def arcs(seats: int, options: Options, cards: Sequence[Card]) -> dict[str, Arc]:
-    """`identity.arc`: in every deck as many situations as there are players come first that do not go close."""
+    """`identity.arc`: in every deck as many situations as there are players come first that do not go close. Where
+    `identity.rounds` says how many there are, the last round of everybody has a warm one that the group has not seen.
+    """
     if not options.arc:
         return {}
-    return {
-        label: Arc(seats, tuple([number for number in numbers if cards[number].sensitivity]), ())
-        for label, numbers in piles(options, cards).items()
-    }
+    found = {}
+    for label, numbers in piles(options, cards).items():
+        found[label] = Arc(seats, tuple([number for number in numbers if cards[number].sensitivity]))
+        if options.rounds is not None:
+            warm = [number for number in numbers if cards[number].warm and not cards[number].seen]
+            found[label] = ending(found[label], options.rounds - seats, warm, by_round=True)
+    return found
 
 
 def came_from(state: State, card: int) -> str:
@@ -170,9 +175,14 @@ def area_by_lot(state: State, chance: Chance) -> State:
 
 
 def draw_situation(state: State, area: Area, chance: Chance) -> State:
-    """`identity.situation`: the deck's next card; `identity.decks`: an empty deck is shuffled again."""
-    place = AREAS.index(area)
-    cards, deck = draw(refilled(state.decks[place], 1, f"deck.{area}", chance))
+    """`identity.situation`: the deck's next card; `identity.decks`: an empty deck is shuffled again; `identity.arc`: at
+    the end its next warm one, and none before.
+    """
+    place, label = AREAS.index(area), f"deck.{area}"
+    deck, arc = refilled(state.decks[place], 1, label, chance), arcs(state.seats, state.options, state.cards).get(label)
+    if arc is not None:
+        deck = with_next(deck, next_along(face_down(deck), arc, state.turn))
+    cards, deck = draw(deck)
     return situate(replace(state, decks=put(state.decks, place, discarded(deck, cards))), cards[0])
 
 

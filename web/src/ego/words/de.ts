@@ -31,7 +31,8 @@ export const de: Words = {
   },
   moodLacks: "Zu dieser Stimmung gibt es hier zu wenige Fragen. Deshalb ist alles gemischt.",
   arc: "Leicht anfangen",
-  arcHelp: "Erst zwei harmlose Fragen pro Person, und nie zwei schwere hintereinander. Eine Hausregel.",
+  arcHelp:
+    "Erst zwei harmlose Fragen pro Person, nie zwei schwere hintereinander und bei fester Länge zum Schluss herzliche. Eine Hausregel.",
   about: "Karten über euch",
   aboutHelp: "Etwa jede fünfte Frage nennt jemanden von euch beim Namen. Wen, entscheidet das Los. Eine Hausregel.",
   each: "Alle schreiben eine Frage",

@@ -30,7 +30,8 @@ export const en = {
   },
   moodLacks: "There are too few questions for this mood here, so it’s a mix of everything.",
   arc: "Start gently",
-  arcHelp: "First two harmless questions each, and never two heavy ones in a row. A house rule.",
+  arcHelp:
+    "First two harmless questions each, never two heavy ones in a row and, with a set length, warm ones to finish. A house rule.",
   about: "Cards about you",
   aboutHelp: "About every fifth question names one of you, drawn by lot. A house rule.",
   each: "One question each",

@@ -32,7 +32,8 @@ export const fr: Words = {
   },
   moodLacks: "Il y a trop peu de questions pour cette ambiance : c’est donc un peu de tout.",
   arc: "Commencer en douceur",
-  arcHelp: "D’abord deux questions légères par personne, et jamais deux graves à la suite. Une règle maison.",
+  arcHelp:
+    "D’abord deux questions légères par personne, jamais deux graves à la suite et, si la durée est fixée, des chaleureuses pour finir. Une règle maison.",
   about: "Des cartes sur vous",
   aboutHelp:
     "Environ une question sur cinq contient un de vos prénoms. Lequel, c’est le sort qui décide. Une règle maison.",

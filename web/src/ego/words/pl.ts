@@ -31,7 +31,8 @@ export const pl: Words = {
   },
   moodLacks: "Na ten nastrój jest tu za mało pytań, więc wszystko jest wymieszane.",
   arc: "Lekki początek",
-  arcHelp: "Najpierw po dwa niewinne pytania na osobę i nigdy dwa ciężkie z rzędu. Zasada domowa.",
+  arcHelp:
+    "Najpierw po dwa niewinne pytania na osobę, nigdy dwa ciężkie z rzędu, a przy ustalonej długości na koniec serdeczne. Zasada domowa.",
   about: "Karty o was",
   aboutHelp: "Mniej więcej co piąte pytanie wymienia kogoś z was z imienia. Kogo, rozstrzyga los. Zasada domowa.",
   each: "Po jednym pytaniu od was",

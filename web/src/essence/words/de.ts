@@ -9,9 +9,10 @@ export const de: Words = {
   allPaths: "alle 38 Wege",
   lengthHelp: "Mit drei Zügen pro Person seid ihr in einer Viertelstunde durch.",
   arc: "Leicht anfangen",
-  arcHelp: "Zuerst kommen Wege und Begriffe, die nicht persönlich werden. Eine Hausregel.",
+  arcHelp:
+    "Zuerst kommen Wege und Begriffe, die nicht persönlich werden, bei fester Länge zuletzt herzliche Wege. Eine Hausregel.",
   apart: "Ähnliches trennen",
-  apartHelp: "Nie liegen zwei fast gleiche Begriffe zusammen aus, und alle passen zum Weg. Eine Hausregel.",
+  apartHelp: "Nie liegen zwei fast gleiche Begriffe zusammen aus, und alle passen zum Weg. „Nein“ heißt: wie gedruckt.",
   kinds: { yellow: "Eigenschaft", green: "Wert", blue: "Quelle", red: "Emotion", white: "Archetyp" },
   kindsOf: {
     gold: "Gold",

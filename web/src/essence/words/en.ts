@@ -6,9 +6,9 @@ export const en = {
   allPaths: "all 38 paths",
   lengthHelp: "With three turns each it is done in a quarter of an hour.",
   arc: "Start gently",
-  arcHelp: "Paths and terms that don’t get personal come first. A house rule.",
+  arcHelp: "Paths and terms that don’t get personal come first and, with a set length, warm paths last. A house rule.",
   apart: "Keep similar terms apart",
-  apartHelp: "Two terms that mean nearly the same never lie together, and all fit the path. A house rule.",
+  apartHelp: "Two terms that mean nearly the same never lie together, and all fit the path. “No” means: as printed.",
   kinds: { yellow: "Trait", green: "Value", blue: "Source", red: "Emotion", white: "Archetype" },
   kindsOf: {
     gold: "gold",

@@ -10,9 +10,11 @@ export const fr: Words = {
   allPaths: "les 38 chemins",
   lengthHelp: "Avec trois tours par personne, un quart d’heure suffit.",
   arc: "Commencer en douceur",
-  arcHelp: "On commence par des chemins et des termes qui n’ont rien d’intime. Une règle maison.",
+  arcHelp:
+    "On commence par des chemins et des termes qui n’ont rien d’intime et, si la durée est fixée, on finit par des chemins chaleureux. Une règle maison.",
   apart: "Séparer ce qui se ressemble",
-  apartHelp: "Jamais deux termes presque pareils ensemble, ni un terme qui ne va pas avec le chemin. Une règle maison.",
+  apartHelp:
+    "Jamais deux termes presque pareils ensemble, ni un terme qui ne va pas avec le chemin. « Non » : comme imprimé.",
   kinds: { yellow: "Trait", green: "Valeur", blue: "Source", red: "Émotion", white: "Archétype" },
   kindsOf: {
     gold: "or",

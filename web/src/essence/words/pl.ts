@@ -9,10 +9,11 @@ export const pl: Words = {
   allPaths: "wszystkie 38 ścieżek",
   lengthHelp: "Po trzy tury na osobę to jakiś kwadrans.",
   arc: "Lekki początek",
-  arcHelp: "Na początek ścieżki i pojęcia, które nie są osobiste. Zasada domowa.",
+  arcHelp:
+    "Na początek ścieżki i pojęcia, które nie są osobiste, a przy ustalonej długości na koniec serdeczne ścieżki. Zasada domowa.",
   apart: "Rozdziel podobne",
   apartHelp:
-    "Nigdy nie leżą razem dwa prawie takie same pojęcia ani pojęcie, które nie pasuje do ścieżki. Zasada domowa.",
+    "Nigdy nie leżą razem dwa prawie takie same pojęcia ani pojęcie, które nie pasuje do ścieżki. „Nie” znaczy: jak w instrukcji.",
   kinds: { yellow: "Cecha", green: "Wartość", blue: "Źródło", red: "Emocja", white: "Archetyp" },
   kindsOf: {
     gold: "złoto",

@@ -13,7 +13,8 @@ export const de: Words = {
     optional: "In der letzten Runde darf man Tippsteine behalten; sie zählen dann für niemanden.",
   },
   arc: "Leicht anfangen",
-  arcHelp: "In jedem Stapel kommen zuerst Situationen, die nicht persönlich werden. Eine Hausregel.",
+  arcHelp:
+    "In jedem Stapel kommen zuerst Situationen, die nicht persönlich werden, bei fester Rundenzahl zum Schluss herzliche. Eine Hausregel.",
   areas: { career: "Karriere", relationships: "Beziehungen", leisure: "Freizeit" },
   roundOf: (n, of) => `Runde ${n} von ${of}`,
   traits: "Die Eigenschaften",

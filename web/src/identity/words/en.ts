@@ -12,7 +12,8 @@ export const en = {
     optional: "In the last round you may keep guess stones; they then count for nobody.",
   },
   arc: "Start gently",
-  arcHelp: "In every deck, situations that don’t get personal come first. A house rule.",
+  arcHelp:
+    "In every deck, situations that don’t get personal come first and, with a set number of rounds, warm ones last. A house rule.",
   areas: { career: "Career", relationships: "Relationships", leisure: "Leisure" },
   roundOf: (n: number, of: number) => `Round ${n} of ${of}`,
   traits: "The traits",

@@ -14,7 +14,8 @@ export const fr: Words = {
     optional: "À la dernière manche, on peut garder des pierres ; elles ne comptent alors pour personne.",
   },
   arc: "Commencer en douceur",
-  arcHelp: "Chaque pile commence par des situations qui n’ont rien d’intime. Une règle maison.",
+  arcHelp:
+    "Chaque pile commence par des situations qui n’ont rien d’intime et, si le nombre de manches est fixé, finit par des chaleureuses. Une règle maison.",
   areas: { career: "Carrière", relationships: "Relations", leisure: "Loisirs" },
   roundOf: (n, of) => `Manche ${n} sur ${of}`,
   traits: "Les traits",

@@ -14,7 +14,8 @@ export const pl: Words = {
     optional: "W ostatniej rundzie można zachować kamienie typów; nikomu nie dają wtedy punktów.",
   },
   arc: "Lekki początek",
-  arcHelp: "Na początek w każdym stosie sytuacje, które nie są osobiste. Zasada domowa.",
+  arcHelp:
+    "Na początek w każdym stosie sytuacje, które nie są osobiste, a przy ustalonej liczbie rund na koniec serdeczne. Zasada domowa.",
   areas: { career: "Kariera", relationships: "Relacje", leisure: "Czas wolny" },
   roundOf: (n, of) => `Runda ${n} z ${of}`,
   traits: "Cechy",

@@ -78,7 +78,7 @@ export const de: Words = {
   levelsHelp:
     "Am Tisch gelten deine Karten als die persönlichsten und pikantesten, bis dort alle deine Stufen annehmen.",
   tags: "Passt für",
-  tagNames: { kids: "Kinder", work: "Team", two: "zu zweit", heavy: "schwer" },
+  tagNames: { kids: "Kinder", work: "Team", two: "zu zweit", heavy: "schwer", warm: "herzlich" },
   shape: "Fragt",
   colour: "Art der Begriffe",
   draw: "Begriffe auf dem Tisch",

@@ -80,7 +80,10 @@ export const en = {
   levelsHelp:
     "At the table your cards count as the most personal and spiciest until everybody there accepts your levels.",
   tags: "Suits",
-  tagNames: { kids: "children", work: "colleagues", two: "a couple", heavy: "heavy" } as Record<string, string>,
+  tagNames: { kids: "children", work: "colleagues", two: "a couple", heavy: "heavy", warm: "warm" } as Record<
+    string,
+    string
+  >,
   shape: "Asks",
   colour: "Kind of terms",
   draw: "Terms on the table",

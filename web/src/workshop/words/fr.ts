@@ -79,7 +79,7 @@ export const fr: Words = {
   levelsHelp:
     "À table, tes cartes comptent comme les plus personnelles et les plus piquantes, jusqu’à ce que tout le monde y accepte tes niveaux.",
   tags: "Convient",
-  tagNames: { kids: "aux enfants", work: "entre collègues", two: "en couple", heavy: "grave" },
+  tagNames: { kids: "aux enfants", work: "entre collègues", two: "en couple", heavy: "grave", warm: "chaleureuse" },
   shape: "Demande",
   colour: "Sorte de termes",
   draw: "Termes sur la table",

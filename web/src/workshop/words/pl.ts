@@ -96,7 +96,7 @@ export const pl: Words = {
   levelsHelp:
     "Przy stole twoje karty liczą się jako najbardziej osobiste i pikantne, dopóki wszyscy tam nie przyjmą twoich poziomów.",
   tags: "Pasuje",
-  tagNames: { kids: "dla dzieci", work: "do pracy", two: "dla dwojga", heavy: "ciężka" },
+  tagNames: { kids: "dla dzieci", work: "do pracy", two: "dla dwojga", heavy: "ciężka", warm: "serdeczna" },
   shape: "Pyta",
   colour: "Rodzaj pojęć",
   draw: "Pojęcia na stole",
