@@ -7,7 +7,7 @@ from typing import Annotated, Final
 import msgspec
 import typer
 
-from selves.cli.serve import Data, settings_from
+from selves.cli.database import Data, settings_from
 from selves.cli.unusable import Unusable
 from selves.content.boxes import BadBox
 from selves.content.catalogue import box_of, kept_box
