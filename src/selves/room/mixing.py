@@ -29,6 +29,8 @@ def mixes(
     printed ones and those of each box, by their places, with the share that was agreed on. A box of which nothing is
     said has one part of what is own.
     """
+    if not share or not any(own_box(card.id) for card in cards.values()):
+        return ()
     places = [*cards]
     asked = {places[number] for pile in game.piles(options, [*cards.values()]).values() for number in pile}
     found = defaultdict[str, dict[str, list[int]]](dict)
@@ -40,7 +42,7 @@ def mixes(
     for sort in sorted(found):
         printed = found[sort].pop(PRINTED, [])
         boxes = {box: own for box, own in found[sort].items() if parts.get(box, 1)}
-        if share and boxes:
+        if boxes:
             each = {box: parts.get(box, 1) for box in boxes}
             pools = [((100 - share) * sum(each.values()), printed)]
             pools += [(share * each[box], own) for box, own in sorted(boxes.items())]
