@@ -195,6 +195,12 @@ def test_the_engine_is_measured() -> None:
     assert selves("bench", "engine", "--game", "halma").returncode == 2
 
 
+def test_nobody_waits_for_commands_he_did_not_ask_for() -> None:
+    heavy = "{'selves.server.run', 'selves.cli.bench', 'selves.room.decide', 'aiohttp', 'uvloop'}"
+    command = f"import selves.cli, selves.cli.decks_own, sys; print(*{heavy} & {{*sys.modules}})"
+    assert subprocess.run([sys.executable, "-c", command], check=True, capture_output=True).stdout.strip() == b""
+
+
 def test_help_lists_the_commands() -> None:
     ran = selves()
     assert ran.returncode == 0

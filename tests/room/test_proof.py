@@ -2,13 +2,16 @@
 
 import functools
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
 from typing import Any
 
 import msgspec
 import pytest
 from msgspec.structs import replace
 
+from selves.content.box import Places, one_by_one
+from selves.content.own.box import OwnBox
 from selves.content.own.mark import is_written
 from selves.kernel.replay import Played
 from selves.room import commands as ask
@@ -16,14 +19,16 @@ from selves.room import decide
 from selves.room import entries as logged
 from selves.room.circumstances import Stock
 from selves.room.due import due
-from selves.room.entries import by_table
+from selves.room.entries import Parts, by_table
 from selves.room.proof import Card, Drawn, Proof, Unproven, proof_of
 from selves.room.seed import pledge, seed
 from selves.room.verify import Finding, Witnessed, holds, verify
-from selves.server.beside import Beside
+from selves.server.beside import Beside, Held
 from selves.server.boxes import stock_of
+from tests.content.own.boxes import box, ego
 from tests.room.test_room import Story, now
 
+NOTHING: Mapping[str, Any] = MappingProxyType({})
 PEOPLE = ("ada", "ben", "cleo", "dan")
 #: Of every game a setting in which cards are dealt in each of the ways there are.
 SETTINGS: dict[str, tuple[str, dict[str, Any]]] = {
@@ -35,6 +40,7 @@ SETTINGS: dict[str, tuple[str, dict[str, Any]]] = {
     "ego about": ("ego", {"swap": True, "about": True, "arc": True}),
     "ego each": ("ego", {"swap": True, "each": True}),
     "ego each polish arc": ("ego", {"edition": "polish", "each": True, "arc": True}),
+    "ego mixed": ("ego", {"swap": True}),
     "egomaster": ("egomaster", {"judging": "typed", "quick": True}),
     "essence": ("essence", {"length": "full"}),
     "essence apart": ("essence", {"arc": True, "apart": True}),
@@ -44,22 +50,38 @@ SETTINGS: dict[str, tuple[str, dict[str, Any]]] = {
     "identity arc rounds": ("identity", {"arc": True, "rounds": 6}),
     "compass": ("compass", {"rounds": 3}),
 }
+#: Boxes of one's own that lie beside the printed one, and how many parts each has of what is own.
+LAID: dict[str, dict[str, tuple[OwnBox, Parts]]] = {
+    "ego mixed": {
+        "aunts": (box(*[ego(str(number)) for number in range(9)]), 2),
+        "team": (box(*[ego(str(number)) for number in range(40)]), 1),
+    }
+}
 
 
 def share(who: str) -> str:
     return who.encode().hex().ljust(32, "0")
 
 
-def begun(game: str, options: dict[str, Any], few: int | None = None, **more: Any) -> Story:
+def begun_by(setting: str, scarcely: bool) -> Story:
+    game, options = SETTINGS[setting]
+    return begun(game, options, FEW[setting] if scarcely else None, LAID.get(setting, {}))
+
+
+def begun(
+    game: str, options: dict[str, Any], few: int | None = None, laid: Mapping[str, tuple[OwnBox, Parts]] = NOTHING
+) -> Story:
     """A game in which everybody's device has its part; of a box with so few cards, if few are asked for."""
-    levels = {"sensitivity": 2, "spicy": 2} if options.get("each") else {"sensitivity": 2}
-    story = Story(*PEOPLE, game=game, options=options, **levels)
+    own = bool(options.get("each") or laid)
+    story = Story(*PEOPLE, game=game, options=options, **{"sensitivity": 2} | ({"spicy": 2} if own else {}))
     if few is not None:
         given = now()
         cards = [card["id"] for _, card in given.stock(game, 2, 2).cards]
         story.room = replace(story.room, aside={game: tuple(scarce(given.stock(game, 2, 2).cards, few))})
-        story.room = replace(story.room, seen={game: tuple(cards[::3])})
-    beside: dict[str, Any] = {"stock": written_by(story)} if options.get("each") else {}
+        known = [f"own-{name}-{number}" for name in laid for number in range(0, 40, 3)]
+        story.room = replace(story.room, seen={game: (*cards[::3], *known)})
+    lying = written_by if options.get("each") else functools.partial(laid_by, laid=laid)
+    beside: dict[str, Any] = {"stock": lying(story)} if own else {}
     story.do("ada", ask.Start(), **beside)
     for who in PEOPLE:
         story.do(who, ask.Pledge(pledge(share(who))))
@@ -73,12 +95,25 @@ def written_by(story: Story) -> Callable[[str, int, int], Stock]:
     """Everybody but one writes a question, and it lies beside the printed ones."""
     for who in PEOPLE[:3]:
         story.do(who, ask.Write("en", f"What would {who} ask?", ("This", "That", "Neither"), sensitivity=1))
-    made = Beside()
+    return lying_there(story, Beside())
 
+
+def laid_by(story: Story, laid: Mapping[str, tuple[OwnBox, Parts]]) -> Callable[[str, int, int], Stock]:
+    """Boxes of one's own lie beside the printed one."""
+    for name in laid:
+        story.add(decide.laying(story.room, "ben", name, now()))
+    parts = {name: part for name, (_, part) in laid.items()}
+    story.do("ada", ask.Agree(replace(story.room.settings, parts=parts)))
+    made = Beside()
+    made.hold((), [Held(name, own) for name, (own, _) in laid.items()])
+    return lying_there(story, made)
+
+
+def lying_there(story: Story, made: Beside) -> Callable[[str, int, int], Stock]:
     def stock(game: str, closest: int, spiciest: int) -> Stock:
-        box = made.box(game, story.room)
-        assert box is not None
-        return stock_of(box, closest, spiciest)
+        both = made.box(game, story.room)
+        assert both is not None
+        return stock_of(both, closest, spiciest)
 
     return stock
 
@@ -134,6 +169,7 @@ FEW = {
     "ego about": 8,
     "ego each": 5,
     "ego each polish arc": 12,
+    "ego mixed": 12,
     "egomaster": 120,
     "essence": 8,
     "essence apart": 8,
@@ -147,9 +183,7 @@ FEW = {
 
 @functools.cache
 def proven(setting: str, number: int = 1, scarcely: bool = False) -> Proof:
-    game, options = SETTINGS[setting]
-    few = FEW[setting] if scarcely else None
-    return proof_of(played(begun(game, options, few), number).entries)
+    return proof_of(played(begun_by(setting, scarcely), number).entries)
 
 
 def faults(found: list[Finding]) -> set[str]:
@@ -188,7 +222,7 @@ def test_a_swapped_card_is_found_out(setting: str) -> None:
     card = proof.course[one]
     assert isinstance(card, Card)
     terms = msgspec.json.decode(proof.terms)
-    other = next(place for place in range(terms["dealt"][0][0], 500) if place != card.place)
+    other = next(place for place in one_by_one(msgspec.convert(terms["dealt"], Places)) if place != card.place)
     cheated = replace(proof, course=(*proof.course[:one], replace(card, place=other), *proof.course[one + 1 :]))
     assert faults(verify(cheated)) - {"named"} == {"card"}, "and if another card names somebody, that is not said"
 

@@ -4,6 +4,7 @@ accepts, and kept with the game that began with them.
 
 import asyncio
 import json
+from collections import Counter
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +14,7 @@ import pytest
 from selves.content.box import one_by_one
 from selves.content.languages import Language
 from selves.content.own.box import EgoTexts, OwnBox
-from selves.content.own.mark import is_own
+from selves.content.own.mark import is_own, own_box
 from selves.games import GAMES
 from selves.room import commands as ask
 from selves.room import decide
@@ -94,7 +95,7 @@ def test_whoever_has_the_link_lays_a_box_and_all_see_what_it_is(tmp_path: Path) 
             devices = await table(served, box(*forty().cards, ego("unfinished", texts={})), sensitivity=2, spicy=2)
             assert view(devices[0]) == {
                 "box": NAME, "by": devices[1].who, "game": "ego", "title": "Oma wird 80", "cards": 40,
-                "languages": ["de"], "accepted": False, "dealt": 40,
+                "languages": ["de"], "accepted": False, "dealt": 40, "share": 100,
             }  # fmt: skip
             assert SECRET not in str(await entries(served, devices[0].room))
             assert reading_of(SECRET) not in str(await entries(served, devices[0].room))
@@ -384,6 +385,38 @@ def test_every_game_is_played_with_own_cards_and_proven(tmp_path: Path, game: st
     run(play())
 
 
-def test_settings_know_no_other_shares() -> None:
-    with pytest.raises(msgspec.ValidationError):
-        msgspec.convert({"own": 33}, Settings)
+def test_each_box_has_its_own_share_and_one_that_is_taken_away_none(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with serving(tmp_path) as served:
+            other = "6" * 32
+            await make(served.hub.log, other, box(*[ego(str(number)) for number in range(80)]), 0)
+            devices = await table(served, forty(), sensitivity=2, spicy=2, own=75)
+            await lay(devices[0], f"{name_of(other)}.{other}")
+            agreed = (await devices[0].until(lambda update: len(update["room"]["boxes"]) == 2))["room"]["settings"]
+            parts = {NAME: 2, "0" * 12: 4}
+            await devices[0].done_with("agree", settings=agreed | {"parts": parts})
+            update = await devices[1].until(lambda update: update["room"]["settings"]["parts"])
+            assert [each["share"] for each in update["room"]["boxes"]] == [50, 25]
+            assert update["room"]["settings"]["parts"] == {NAME: 2}, "what does not lie there has no part"
+            await started(devices)
+            found = Counter(map(own_box, await dealt(served, devices[0])))
+            assert found == {NAME: 40, name_of(other): 20, "": 20}
+            await ended(devices)
+            bearer = f"Bearer {devices[0].tokens[0]}"
+            _, text, _ = await served.get(f"/api/rooms/{devices[0].room}/proof", Authorization=bearer)
+            told = verify(msgspec.convert(json.loads(text), Proof))
+            assert holds(told)
+            assert any(finding.check == "mixed" for finding in told)
+            await devices[0].done_with("again")
+            await devices[0].done_with("takeaway", box=NAME)
+            update = await devices[1].until(lambda update: len(update["room"]["boxes"]) == 1)
+            assert (update["room"]["settings"]["parts"], update["room"]["boxes"][0]["share"]) == ({}, 75)
+
+    run(play())
+
+
+def test_settings_know_no_other_shares_and_those_of_before_are_read() -> None:
+    for wrong in ({"own": 33}, {"parts": {NAME: 5}}):
+        with pytest.raises(msgspec.ValidationError):
+            msgspec.convert(wrong, Settings)
+    assert msgspec.json.decode(b'{"game":"ego","own":75}', type=Settings) == Settings(own=75, parts={})

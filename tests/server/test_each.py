@@ -142,6 +142,24 @@ def test_nobody_writes_where_it_was_not_chosen_nor_who_only_watches(tmp_path: Pa
     run(play())
 
 
+def test_what_is_not_played_with_any_more_is_still_told_of_and_its_authors_to_take_back(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with serving(tmp_path) as served:
+            devices = await table(served)
+            await write(devices[1], 1)
+            agreed = (await devices[0].until(lambda update: update["room"]["each"]))["room"]["settings"]
+            await devices[0].done_with("agree", settings=agreed | {"options": {}})
+            await each(devices[0], asked=False, written=1)
+            assert devices[1].update is not None
+            assert devices[1].update["wrote"]["question"] == question(1)
+            assert not heard(devices[0], 1)
+            await devices[1].done_with("write", language="en")
+            await devices[0].until(lambda update: update["room"]["each"] is None)
+            await gone_from(tmp_path, 1)
+
+    run(play())
+
+
 @clause("ego.each")
 def test_it_survives_a_restart_is_dealt_with_the_box_and_proven(tmp_path: Path) -> None:
     async def play() -> None:

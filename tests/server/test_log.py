@@ -7,7 +7,7 @@ from pathlib import Path
 import apsw
 import pytest
 
-from selves.cli.serve import settings_from
+from selves.cli.database import settings_from
 from selves.cli.unusable import Unusable
 from selves.server import people
 from selves.server.addresses import addresses

@@ -433,5 +433,5 @@ def test_what_cannot_be_used_is_said_in_a_sentence(tmp_path: Path) -> None:
 
 
 def test_its_driver_is_not_loaded_where_it_is_not_chosen() -> None:
-    command = "import selves.server.run, selves.cli, sys; sys.exit('psycopg' in sys.modules)"
+    command = "import selves.server.run, selves.cli.decks_own, sys; sys.exit('psycopg' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", command], check=False).returncode == 0

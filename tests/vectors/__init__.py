@@ -10,16 +10,18 @@ from typing import Any
 
 import msgspec
 
+from selves.content.box import Places, in_runs, one_by_one
 from selves.kernel.apart import next_apart
 from selves.kernel.arc import Arc, arced, next_along
 from selves.kernel.chance import Seeded
 from selves.kernel.deck import unseen_first
 from selves.kernel.named import named
 from selves.kernel.sown import Asking, next_asked, sown, with_next
+from selves.room.mixing import amounts
 from selves.room.proof import Asked, Card, Drawn, Named, Proof, proof_of
 from selves.room.seed import seed
 from selves.room.verify import verify
-from tests.room.test_proof import FEW, SETTINGS, begun, played, share
+from tests.room.test_proof import SETTINGS, begun_by, played, share
 
 FILE = Path(__file__).parent / "proof.json"
 MOVES = {
@@ -31,6 +33,7 @@ MOVES = {
     "ego about": 90,
     "ego each": 90,
     "ego each polish arc": 90,
+    "ego mixed": 40,
     "essence": 160,
     "essence apart": 160,
     "essence arc length": 160,
@@ -166,6 +169,27 @@ def namings() -> list[dict[str, Any]]:
     ]
 
 
+def mixes() -> list[dict[str, Any]]:
+    """How many printed cards and how many of each box are dealt."""
+    given: list[tuple[list[int], list[int], int]] = [
+        ([220, 40], [50, 50], 24),
+        ([220, 40], [25, 75], 24),
+        ([220, 40], [0, 100], 24),
+        ([220, 3], [0, 100], 24),
+        ([220, 400], [50, 50], 24),
+        ([0, 40], [50, 50], 24),
+        ([220, 40, 200], [200, 100, 100], 24),
+        ([220, 40, 200], [75, 150, 75], 24),
+        ([220, 3, 200], [200, 100, 100], 24),
+        ([5, 3, 4], [200, 100, 100], 24),
+        ([220, 7, 9, 11], [0, 100, 200, 400], 12),
+    ]
+    return [
+        {"there": there, "parts": parts, "enough": enough, "taken": amounts(there, parts, enough)}
+        for there, parts, enough in given
+    ]
+
+
 def sowings() -> list[dict[str, Any]]:
     """What people at the table wrote, after each card of a pile; what goes close after its opening."""
     given: list[tuple[list[int], list[int], int, list[int]]] = [
@@ -215,10 +239,9 @@ def askings() -> list[dict[str, Any]]:
 
 
 def proofs() -> dict[str, Proof]:
-    found = {}
-    for setting, (game, options) in SETTINGS.items():
-        found[setting] = proof_of(played(begun(game, options, FEW[setting]), 1, MOVES[setting]).entries)
-    return found
+    return {
+        setting: proof_of(played(begun_by(setting, scarcely=True), 1, MOVES[setting]).entries) for setting in SETTINGS
+    }
 
 
 def cheats(honest: dict[str, Proof]) -> list[dict[str, Any]]:
@@ -274,6 +297,7 @@ def cheats(honest: dict[str, Proof]) -> list[dict[str, Any]]:
     del nobody["names"]
     cheat("pledges no names", "ego about", terms=msgspec.json.encode(nobody, order="sorted").decode())
     of_what_was_written(honest["ego each"], cheat)
+    of_what_was_mixed(honest["ego mixed"], cheat)
     return found
 
 
@@ -290,6 +314,23 @@ def of_what_was_written(proof: Proof, cheat: Callable[..., None]) -> None:
     cheat("says its author had gone", "ego each", at - 1, asked | {"gone": [author], "idle": [author]})
     cheat("does not say who was asked", "ego each", at - 1, {"kind": "gone", "place": 9999})
     cheat("pledges nothing written", "ego each", terms=msgspec.json.encode(terms, order="sorted").decode())
+
+
+def of_what_was_mixed(proof: Proof, cheat: Callable[..., None]) -> None:
+    """A card that was not chosen lies in the game, or one box gives more than was agreed on."""
+    terms = msgspec.json.decode(proof.terms)
+    (mix,) = terms["mixed"]
+    first = mix["pools"][0]
+
+    def instead(**otherwise: Any) -> str:
+        return msgspec.json.encode(terms | otherwise, order="sorted").decode()
+
+    dealt = {*one_by_one(msgspec.convert(terms["dealt"], Places))}
+    there = [place for pool in mix["pools"] for place in one_by_one(msgspec.convert(pool["fresh"], Places))]
+    better = in_runs(sorted(dealt | {next(place for place in there if place not in dealt)}))
+    cheat("slips a card in", "ego mixed", terms=instead(dealt=better))
+    more = mix | {"pools": [first | {"parts": 4 * first["parts"]}, *mix["pools"][1:]]}
+    cheat("shares otherwise", "ego mixed", terms=instead(mixed=[more]))
 
 
 def cheated_proof(plain: dict[str, Any], cheat: dict[str, Any]) -> Proof:
@@ -310,6 +351,7 @@ def vectors() -> bytes:
             "warmths": warmths(),
             "namings": namings(),
             "aparts": aparts(),
+            "mixes": mixes(),
             "sowings": sowings(),
             "askings": askings(),
             "proofs": honest,

@@ -95,6 +95,16 @@ async def test_it_is_laid_and_taken_away_on_the_smallest_phone_by_keyboard(web: 
     await host.page.keyboard.press("Space")
     await host.page.get_by_text(says(host, "all")).wait_for()
     assert await violations(host) == []
+    await make(web.served.hub.log, "9" * 32, box(*[ego(str(number)) for number in range(9)], title="Équipe"), 0)
+    await lay(host, f"{name_of('9' * 32)}.{'9' * 32}")
+    await found(host, "combobox", "part").last.select_option("3")
+    await found(host, "checkbox", "accept").last.check()
+    for percent in (12, 38):
+        await host.page.get_by_text(f"environ {percent} % de la partie").wait_for()
+    assert await host.page.evaluate("document.documentElement.scrollWidth") <= 320
+    assert await violations(host) == []
+    await host.page.get_by_role("button", name=f"{says(host, 'takeAway')}: Équipe").click()
+    await host.page.get_by_text("environ 50 % de la partie").wait_for()
     away = host.page.get_by_role("button", name=f"{says(host, 'takeAway')}: {TITLE}")
     await away.focus()
     await host.page.keyboard.press("Enter")

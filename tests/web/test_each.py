@@ -60,6 +60,15 @@ async def test_everybody_writes_in_secret_and_the_reveal_says_whose_it_was(web: 
         await told(phone, n=1, of=3).wait_for()
     await told(table, n=1, of=3).wait_for()
     assert await host.page.get_by_text("Insel").count() == 0
+    await host.choose("each", "no")
+    await guest.page.get_by_text(words["stays"]).wait_for()
+    assert await violations(guest) == []
+    await found(guest, "button", "erase").click()
+    await guest.page.get_by_text(words["stays"]).wait_for(state="detached")
+    await host.choose("each", "yes")
+    await write(guest, QUESTION, ANSWERS)
+    await found(guest, "button", "put").click()
+    await guest.page.get_by_text(words["isIn"]).wait_for()
     await guest.page.reload()
     await found(guest, "button", "change").click()
     await expect(found(guest, "textbox", "question")).to_have_value(QUESTION)

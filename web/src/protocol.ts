@@ -119,6 +119,7 @@ export interface BoxView {
   languages: ("de" | "en" | "fr" | "pl")[];
   accepted: boolean;
   dealt: number;
+  share: number;
 }
 
 /** What there is to say about a card that was saved. */
@@ -279,8 +280,9 @@ export interface EachField {
   clause: string;
 }
 
-/** In the lobby, if everybody writes a question for the next game: how many have, of how many people; whether all */
+/** In the lobby, if everybody writes a question for the next game (`asked`) or some lie there from before: how many */
 export interface EachView {
+  asked: boolean;
   written: number;
   of: number;
   accepted: boolean;
@@ -1816,6 +1818,7 @@ export interface Settings {
   spicy: number;
   minutes: 0 | 20 | 40 | 60;
   own: 0 | 25 | 50 | 75 | 100;
+  parts: Record<string, 0 | 1 | 2 | 3 | 4>;
 }
 
 /** Play from the next game on, or watch. */

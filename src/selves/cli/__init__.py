@@ -6,25 +6,33 @@ from typing import Annotated
 import typer
 
 from selves import __version__
-from selves.cli import (
-    bench,
-    cluster,
-    conformance,
-    decks,
-    insights,
-    judge,
-    new_game,
-    play,
-    proof,
-    replay,
-    scenario,
-    serve,
-    simulate,
-)
+from selves.cli.lazily import lazily
 from selves.cli.unusable import Unusable
+
+COMMANDS = {
+    "serve": "serve:serve",
+    "backup": "serve:backup",
+    "restore": "serve:restore",
+    "delete": "serve:delete",
+    "move-log": "serve:move_log",
+    "export": "proof:export",
+    "verify": "proof:verify",
+    "replay": "replay:replay",
+    "play": "play:play",
+    "simulate": "simulate:simulate",
+    "scenario": "scenario:scenario",
+    "conformance": "conformance:conformance",
+    "new-game": "new_game:new_game",
+    "judge": "judge:judge",
+    "cluster": "cluster:app",
+    "decks": "decks:app",
+    "insights": "insights:app",
+    "bench": "bench:app",
+}
 
 app = typer.Typer(
     name="selves",
+    cls=lazily(COMMANDS),
     help="Four board games about knowing each other, on the phones in your pockets.",
     add_completion=False,
     pretty_exceptions_enable=False,
@@ -44,26 +52,6 @@ def selves(
     ] = False,
 ) -> None:
     """Four board games about knowing each other, on the phones in your pockets."""
-
-
-app.command("serve")(serve.serve)
-app.command("backup")(serve.backup)
-app.command("restore")(serve.restore)
-app.command("delete")(serve.delete)
-app.command("move-log")(serve.move_log)
-app.command("export")(proof.export)
-app.command("verify")(proof.verify)
-app.command("replay")(replay.replay)
-app.command("play")(play.play)
-app.command("simulate")(simulate.simulate)
-app.command("scenario")(scenario.scenario)
-app.command("conformance")(conformance.conformance)
-app.command("new-game")(new_game.new_game)
-app.command("judge")(judge.judge)
-app.add_typer(cluster.app, name="cluster")
-app.add_typer(decks.app, name="decks")
-app.add_typer(insights.app, name="insights")
-app.add_typer(bench.app, name="bench")
 
 
 def main() -> None:

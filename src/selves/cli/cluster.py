@@ -5,7 +5,7 @@ from typing import Annotated
 import msgspec
 import typer
 
-from selves.cli.serve import settings_from
+from selves.cli.database import settings_from
 from selves.cli.unusable import Unusable
 from selves.server.log import Unreadable
 from selves.server.log.cluster import Cluster, look

@@ -7,7 +7,7 @@ from typing import Annotated, Any, Final
 import msgspec
 import typer
 
-from selves.cli.serve import Data, settings_from
+from selves.cli.database import Data, settings_from
 from selves.cli.unusable import Unusable
 from selves.content.languages import LANGUAGES, Language
 from selves.content.own.box import OWN_GAMES, OwnBox, OwnGame

@@ -2,14 +2,19 @@
 
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping
-from typing import Any, Final
+from typing import Annotated, Any, Final
 
 import msgspec
+import typer
 from rich.console import Console
 from rich.markup import escape
 
+from selves.cli.database import Data, settings_from
+from selves.cli.unusable import Unusable
 from selves.content.catalogue import CONTENT, box_of
-from selves.content.languages import Language
+from selves.content.languages import LANGUAGES, Language
+from selves.server.log import Unreadable
+from selves.server.log.commands import learnt
 from selves.server.taught import Fault, Taught
 
 ENOUGH: Final = 20  # times, before anything is said of a card or of an answer
@@ -82,6 +87,26 @@ class Findings(msgspec.Struct, frozen=True):
     reported: list[Reported]
     #: Of how many cards anything is known.
     cards: int
+
+
+def report(
+    json: Annotated[bool, typer.Option("--json", help="Print an object instead of lines.")] = False,
+    language: Annotated[str, typer.Option(help="In which language cards are named.")] = "en",
+    data: Data = None,
+) -> int:
+    """Say what play has taught this server: cards nobody likes, answers nobody picks, what was overruled, reported."""
+    known: dict[str, Language] = {each: each for each in LANGUAGES}
+    if language not in known:
+        raise Unusable(f"there is no language {language!r}: {', '.join(known)}")
+    try:
+        found = findings(learnt(settings_from({"data": data} if data else {})), known[language])
+    except (Unreadable, OSError) as fault:
+        raise Unusable(str(fault)) from None
+    if json:
+        print(msgspec.json.encode(found).decode())
+    else:
+        show(found)
+    return 0
 
 
 def findings(counts: Mapping[Taught, int], language: Language) -> Findings:

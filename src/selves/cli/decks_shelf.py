@@ -5,7 +5,7 @@ from typing import Annotated, Any
 import msgspec
 import typer
 
-from selves.cli.serve import Data, settings_from
+from selves.cli.database import Data, settings_from
 from selves.cli.unusable import Unusable
 from selves.server.log import Unreadable
 from selves.server.log.own import Shelf

@@ -7,7 +7,7 @@ from typing import Annotated, Final
 import msgspec
 import typer
 
-from selves.cli.serve import Data, settings_from
+from selves.cli.database import Data, settings_from
 from selves.cli.unusable import Unusable
 from selves.content.boxes import BadBox
 from selves.content.catalogue import box_of, kept_box
@@ -29,6 +29,7 @@ HOLDS: Final = {
     "server": "The server opened exactly what it had pledged: its contribution, the box, the options, the seats.",
     "opening": "{count} devices opened exactly what they had pledged: {about}.",
     "seed": "The seed is made of these contributions and of nothing else.",
+    "mixed": "{count} sorts of own and printed cards are mixed as the server's contribution says.",
     "draw": "{count} draws (shuffles and dice) come to what the seed says.",
     "pile": "{count} piles lie as they were shuffled.",
     "card": "{count} cards came in the order in which they lay.",
@@ -45,6 +46,7 @@ FAILS: Final = {
     "left-out": "{about} pledged a contribution and was left out. Only that device can say whether it answered.",
     "nobody": "Nobody's device took part in the seed: the server alone chose it.",
     "seed": "The seed is not made of these contributions.",
+    "mixed": "Other own and printed cards are mixed than the server's contribution says (sort {about}).",
     "draw": "A draw did not come to what the seed says, was repeated or left out: {about}.",
     "pile": "A pile was not shuffled from the cards that were pledged: {about}.",
     "card": "A card came that was not next: {about}.",

@@ -9,6 +9,7 @@ import segno
 import typer
 from rich.console import Console
 
+from selves.cli.database import Data, settings_from
 from selves.cli.processes import serve_processes
 from selves.cli.unusable import Unusable
 from selves.games.foreign import FOREIGN
@@ -20,11 +21,9 @@ from selves.server.log.schema import backup as make_backup
 from selves.server.log.schema import restore as put_back
 from selves.server.run import configure_logging
 from selves.server.run import serve as run_server
-from selves.server.settings import BadSetting, Settings, read_settings
+from selves.server.settings import Settings
 
 T = TypeVar("T")
-
-Data = Annotated[Path | None, typer.Option(help="The folder of the database (SELVES_DATA).", show_default="data")]
 
 
 def serve(
@@ -76,13 +75,6 @@ def serve(
     except OSError as fault:
         raise Unusable(f"cannot listen on {settings.host}:{settings.port}: {fault.strerror}") from None
     return 0
-
-
-def settings_from(given: dict[str, Any]) -> Settings:
-    try:
-        return read_settings(given)
-    except BadSetting as fault:
-        raise Unusable(str(fault)) from None
 
 
 def run(work: Coroutine[Any, Any, T]) -> T:

@@ -26,7 +26,7 @@ from selves.room.writing import writing
 def opened(host: Who, settings: logged.Settings, given: Circumstances) -> Entries:
     """A new room and its host in it."""
     check_settings(settings)
-    return [logged.Opened(at=given.at, cmd=given.cmd, host=host, settings=settings)]
+    return [logged.Opened(at=given.at, cmd=given.cmd, host=host, settings=replace(settings, parts={}))]
 
 
 def joined(room: Room, who: Who, role: logged.Role, look: int | None, given: Circumstances) -> Entries:
@@ -138,7 +138,7 @@ def lobby(room: Room, command: ask.Any_, given: Circumstances) -> Entries:
             return [logged.Aged(who=other, **at)]
         case ask.Agree(settings=settings):
             check_settings(settings)
-            return [logged.Agreed(settings=settings, **at)]
+            return [logged.Agreed(settings=of_what_lies_there(settings, room), **at)]
         case ask.Start():
             check_settings(room.settings)
             game = GAMES[room.settings.game]
@@ -161,6 +161,12 @@ def check_settings(settings: logged.Settings) -> None:
     if "oldest" in settings.options:
         raise Illegal("table.options", "the oldest is marked among the players")
     read_options(game.options, settings.options)
+
+
+def of_what_lies_there(settings: logged.Settings, room: Room) -> logged.Settings:
+    """Parts of a box that was taken away meanwhile are nobody's."""
+    lying = {each.name for each in room.boxes}
+    return replace(settings, parts={box: parts for box, parts in settings.parts.items() if box in lying})
 
 
 def laying(room: Room, who: Who, box: str, given: Circumstances) -> Entries:

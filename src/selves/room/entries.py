@@ -21,6 +21,8 @@ Pace = Literal["none", "relaxed", "brisk"]
 Minutes = Literal[0, 20, 40, 60]
 #: How many of a hundred cards are to be of boxes of one's own, where some lie there: none, all, or as many.
 Share = Literal[0, 25, 50, 75, 100]
+#: How many parts of what is own are of one box: none, or up to four.
+Parts = Literal[0, 1, 2, 3, 4]
 #: What can be moved: to end the game, to go on without somebody, to have somebody as host while the host is away.
 Proposal = Literal["end", "without", "host", "again"]
 
@@ -45,7 +47,8 @@ def by_table(move: dict[str, Any], at: int) -> Played:
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What the lobby agrees on: the game and its options, how close questions go and how spicy they are, how fast time
     runs, whether the game is burnt after playing, for about how many minutes it is made to last, whatever its options
-    say of that, and which share of the cards is of boxes of one's own (`own`), as far as such boxes are laid.
+    say of that, and which share of the cards is of boxes of one's own (`own`), as far as such boxes are laid; of that,
+    how many parts are of each box, one where nothing is said.
     """
 
     game: str = "ego"
@@ -56,6 +59,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     spicy: int = 1
     minutes: Minutes = 0
     own: Share = 50
+    parts: dict[str, Parts] = {}
 
 
 class Opened(Logged, frozen=True, tag="opened"):
@@ -202,12 +206,32 @@ class KeptApart(msgspec.Struct, frozen=True):
     excludes: dict[str, Places]
 
 
+class Pool(msgspec.Struct, frozen=True):
+    """What can be chosen from, by its places in the box: how many parts of the whole it gives, what the group has not
+    seen of it, and what it has.
+    """
+
+    parts: int
+    fresh: Places
+    seen: Places
+
+
+class Mix(msgspec.Struct, frozen=True):
+    """Of one sort of cards, printed ones and those of each box of one's own (`room/mixing.py`): how many are enough for
+    a game, and the pools, the printed one first.
+    """
+
+    enough: int
+    pools: tuple[Pool, ...]
+
+
 class Terms(msgspec.Struct, frozen=True, omit_defaults=True):
     """What the game will be played by and dealt from: the game and the version of its rules, who sits on which seat,
     the options, how close its cards go, the box by its hash; and by their places in it the cards that are dealt, those
     that this group has seen, and the piles before they are shuffled, by the label of their draw. What came later, how
-    spicy its cards are, along which arcs piles are put, which cards name somebody, which are kept apart and which
-    were written by whom at the table, by place and seat, is not written where it says nothing.
+    spicy its cards are, along which arcs piles are put, which cards name somebody, which are kept apart, which were
+    written by whom at the table, by place and seat, and from what own and printed ones were chosen, is not written
+    where it says nothing.
     """
 
     game: str
@@ -224,6 +248,7 @@ class Terms(msgspec.Struct, frozen=True, omit_defaults=True):
     names: Places = ()
     apart: KeptApart | None = None
     written: dict[str, int] = {}
+    mixed: tuple[Mix, ...] = ()
 
 
 class Drawing(Logged, frozen=True, tag="drawing"):

@@ -100,7 +100,9 @@ def other(room: Room, version: int, entry: Any) -> Room:
         case logged.Laid(who=who, box=box):
             return replace(room, boxes=(*room.boxes, LaidBox(box, who)))
         case logged.TakenAway(box=box):
-            return replace(room, boxes=tuple(each for each in room.boxes if each.name != box))
+            parts = {each: part for each, part in room.settings.parts.items() if each != box}
+            boxes = tuple(each for each in room.boxes if each.name != box)
+            return replace(room, boxes=boxes, settings=replace(room.settings, parts=parts))
         case logged.Wrote(who=who, card=card):
             now = {} if card is None else {who: replace(card, id=str(version))}
             return replace(room, written=of_others(room.written, who) | now)

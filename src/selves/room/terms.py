@@ -17,7 +17,7 @@ from selves.kernel.scenario import read_options
 from selves.room.circumstances import Circumstances, Stock
 from selves.room.entries import Along, Drawing, KeptApart, Terms
 from selves.room.lengths import lengths
-from selves.room.mixing import mixed
+from selves.room.mixing import mixed, mixes
 from selves.room.room import Room
 
 encode = msgspec.json.Encoder(order="sorted").encode
@@ -37,11 +37,14 @@ def terms_of(room: Room, given: Circumstances) -> Terms:
     spiciest = min(room.settings.spicy, given.spiciest)
     stock = given.stock(game.name, closest, spiciest)
     aside, seen = set(room.aside.get(game.name, ())), set(room.seen.get(game.name, ()))
-    there = [(place, card) for place, card in stock.cards if card["id"] not in aside]
-    found = [msgspec.convert(card | {"seen": True} if card["id"] in seen else card, game.card) for _, card in there]
-    numbers = mixed(game, agreed, found, room.settings.own, seen, given.contribution)
-    dealt, facts = [there[number] for number in numbers], [found[number] for number in numbers]
-    places = [place for place, _ in dealt]
+    there = {
+        place: msgspec.convert(card | {"seen": True} if card["id"] in seen else card, game.card)
+        for place, card in stock.cards
+        if card["id"] not in aside
+    }
+    chosen_from = mixes(game, agreed, there, room.settings.own, room.settings.parts, seen)
+    places = [*mixed(game, there, chosen_from, given.contribution)]
+    facts = [there[place] for place in places]
     return Terms(
         game=game.name,
         version=game.version,
@@ -50,7 +53,7 @@ def terms_of(room: Room, given: Circumstances) -> Terms:
         closest=closest,
         box=stock.box,
         dealt=in_runs(places),
-        seen=in_runs(place for place, card in dealt if card["id"] in seen),
+        seen=in_runs(place for place in places if there[place].id in seen),
         piles={
             label: in_runs(places[number] for number in numbers) for label, numbers in game.piles(agreed, facts).items()
         },
@@ -59,6 +62,7 @@ def terms_of(room: Room, given: Circumstances) -> Terms:
         names=in_runs(places[each] for each in game.names(agreed, facts)),
         apart=kept_apart(game.apart(agreed, facts), places),
         written={str(places[each]): seat for each, seat in game.theirs(agreed, facts).items()},
+        mixed=chosen_from,
     )
 
 

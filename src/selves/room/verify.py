@@ -17,6 +17,7 @@ from selves.kernel.deck import OTHER_SIDE
 from selves.kernel.named import named
 from selves.kernel.sown import Asking, next_asked, sown, with_next
 from selves.room.entries import Terms, Who
+from selves.room.mixing import chosen
 from selves.room.proof import FORMAT, Asked, Card, Drawn, For, Gone, Named, Proof
 from selves.room.seed import pledge, seed
 from selves.room.terms import pledge_of
@@ -52,6 +53,7 @@ def verify(proof: Proof, seen: Witnessed | None = None) -> list[Finding]:
     try:
         terms = msgspec.json.decode(proof.terms, type=Terms)
         found += [*contributions(proof, terms), *(as_seen(proof, seen) if seen else ())]
+        found += mixings(proof, terms)
         found += draws(proof)
         found += Deal(proof, terms).checked()
         found += namings(proof, terms)
@@ -86,6 +88,17 @@ def as_seen(proof: Proof, seen: Witnessed) -> Iterator[Finding]:
         yield Finding("seen-pledge", proof.pledges.get(who) == pledged, who)
     for who, contribution in seen.opened.items():
         yield Finding("seen-opening", proof.openings.get(who) == contribution, who)
+
+
+def mixings(proof: Proof, terms: Terms) -> Iterator[Finding]:
+    """Of what could be chosen from, exactly that is dealt and lies in the piles which the contribution says."""
+    dealt = frozenset(one_by_one(terms.dealt))
+    piled = frozenset(place for pile in terms.piles.values() for place in one_by_one(pile))
+    for number, (mix, taken) in enumerate(
+        zip(terms.mixed, chosen(terms.mixed, proof.server.contribution), strict=True)
+    ):
+        there = {place for pool in mix.pools for places in (pool.fresh, pool.seen) for place in one_by_one(places)}
+        yield Finding("mixed", dealt & there == piled & there == taken, str(number + 1))
 
 
 def draws(proof: Proof) -> Iterator[Finding]:
@@ -277,18 +290,26 @@ class Deal:
 
     def is_next_side(self, card: Card) -> bool:
         """All fronts, then all backs. Swapped away and shuffled anew, the same one goes below all others."""
-        if self.reshuffled and card.swapped and self.sides and self.sides[0][0] == self.last:
-            self.sides.append(self.sides.pop(0))
-        asking, self.asking = self.asking, None
-        if self.by:
-            if asking is None:
-                return False
-            close = self.arcs[EGO[0]].close if EGO[0] in self.arcs else ()
-            at = next_asked([place for place, _ in self.sides], self.by, asking, self.seats, close)
-            if at is None:
-                return False
-            self.sides = with_next(self.sides, at, self.sides[at][0] in self.by)
-        return bool(self.sides) and self.sides.pop(0) == (card.place, card.pile)
+        at = self.next_side()
+        if self.reshuffled and card.swapped and at is not None and self.sides[at][0] == self.last:
+            away = self.sides.pop(at)
+            at = self.next_side()
+            self.sides.append(away)
+            at = self.next_side() if at is None else at
+        self.asking = None
+        if at is None:
+            return False
+        self.sides = with_next(self.sides, at, self.sides[at][0] in self.by)
+        return self.sides.pop(0) == (card.place, card.pile)
+
+    def next_side(self) -> int | None:
+        """Where the one lies that comes next: on top, unless people at the table wrote some."""
+        if not self.by:
+            return 0 if self.sides else None
+        if self.asking is None:
+            return None
+        close = self.arcs[EGO[0]].close if EGO[0] in self.arcs else ()
+        return next_asked([place for place, _ in self.sides], self.by, self.asking, self.seats, close)
 
     def was_thrown(self, card: Card) -> bool:
         """The dice choose; what is not there, was asked, or is known while there is something new is thrown again."""

@@ -12,6 +12,8 @@ from functools import cached_property
 from itertools import chain
 from typing import Any
 
+from msgspec.structs import replace
+
 from selves.content.box import Box
 from selves.content.catalogue import box_of
 from selves.content.languages import LANGUAGES, Language
@@ -103,7 +105,7 @@ class Beside:
         """The printed box of a game and what lies beside it, in one; None if that is nothing."""
         if room.phase == "lobby":
             self._counting = {name: {*accepting} for name, accepting in self._accepted.items()}
-        there = room.boxes if room.settings.own else ()
+        there = [each for each in room.boxes if room.settings.own and room.settings.parts.get(each.name, 1)]
         laid = [held for each in there if (held := self._held.get(each.name)) and held.box.game == game]
         parts = [held.cards[self.all_accept(held.name, room)] for held in laid]
         parts += [wrote] if (wrote := self._written(room)) else []
@@ -126,12 +128,20 @@ class Beside:
         return each_view(room, self.all_accept(EACH, room))
 
     def views(self, room: Room) -> tuple[BoxView, ...]:
-        return tuple(self._view(laid, room) for laid in room.boxes)
+        found = [self._view(laid, room) for laid in room.boxes]
+        settings = room.settings
+        parts = {
+            view.box: settings.parts.get(view.box, 1)
+            for view in found
+            if view.game == settings.game and view.dealt and settings.own
+        }
+        whole = sum(parts.values()) or 1
+        return tuple(replace(view, share=round(settings.own * parts.get(view.box, 0) / whole)) for view in found)
 
     def _view(self, laid: LaidBox, room: Room) -> BoxView:
         held, accepted = self._held.get(laid.name), self.all_accept(laid.name, room)
         if held is None:
-            return BoxView(laid.name, laid.by, "", "", 0, (), accepted, 0)
+            return BoxView(laid.name, laid.by, "", "", 0, (), accepted, 0, 0)
         return BoxView(
             box=laid.name,
             by=laid.by,
@@ -141,6 +151,7 @@ class Beside:
             languages=held.languages,
             accepted=accepted,
             dealt=held.dealt(room.settings, accepted),
+            share=0,
         )
 
 

@@ -36,11 +36,13 @@ def as_dealt(card: EgoCard, seat: int, accepted: bool) -> WrittenCard:
 
 
 def each_view(room: Room, accepted: bool) -> EachView | None:
-    """How many have written, and nothing of who or what."""
-    if room.phase != "lobby" or not is_asked_for(room.settings):
+    """How many have written, and nothing of who or what; also if it is not played with, as long as any lie there."""
+    asked = is_asked_for(room.settings)
+    if room.phase != "lobby" or not (asked or room.written):
         return None
     levels = [(card.own.sensitivity, card.own.spicy) for card in cards_of(room, accepted)]
     return EachView(
+        asked=asked,
         written=sum(member.who in room.written for member in room.people),
         of=len(room.people),
         accepted=accepted,

@@ -409,8 +409,9 @@ class MotionView(msgspec.Struct, frozen=True):
 
 class BoxView(msgspec.Struct, frozen=True):
     """A box of one's own that lies beside the printed one, and who laid it: for which game it is, how many finished
-    cards it has and in which languages, whether everybody who is to play accepts its author's levels, and how many of
-    them are dealt by what was agreed on. One that was deleted since has no title.
+    cards it has and in which languages, whether everybody who is to play accepts its author's levels, how many of them
+    fit what was agreed on, and how many of a hundred cards in the game are of it, about. One that was deleted since has
+    no title.
     """
 
     box: str
@@ -421,13 +422,16 @@ class BoxView(msgspec.Struct, frozen=True):
     languages: tuple[Language, ...]
     accepted: bool
     dealt: int
+    share: int
 
 
 class EachView(msgspec.Struct, frozen=True):
-    """In the lobby, if everybody writes a question for the next game: how many have, of how many people; whether all
-    accept what the authors say of them, how many are dealt by what was agreed on, and how many must play for it.
+    """In the lobby, if everybody writes a question for the next game (`asked`) or some lie there from before: how many
+    players have written one, of how many people; whether all accept what the authors say of them, how many are dealt by
+    what was agreed on, and how many must play for it.
     """
 
+    asked: bool
     written: int
     of: int
     accepted: bool

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from selves.games.ego import EGO
 from selves.games.ego.cards import Card, Side
 from selves.games.ego.happenings import Drawn, Laid, Passed
-from selves.games.ego.moves import Answer, Draw, Guess
+from selves.games.ego.moves import Answer, Draw, Guess, Swap
 from selves.games.ego.outcome import facts
 from selves.games.ego.state import CHIPS, OWED, Edition, Options, State
 from selves.kernel.chance import Seeded
@@ -199,6 +199,17 @@ def test_who_goes_takes_his_question_along_but_for_the_one_that_lies_open() -> N
     assert lying.phase == "commit"
     assert lying.author == 1
     assert EGO.waiting(lying) == (0, 2, 3)
+
+
+@clause("ego.each", "ego.swap", "ego.reshuffle")
+def test_what_was_swapped_away_does_not_come_again_by_the_shuffle_either() -> None:
+    """Also where another that may not be asked lies on top, and it would come instead."""
+    own = written(3)[:2]
+    for seed in range(30):
+        state = drawn(replace(of_author(begun(3, seed, cards=(*PRINTED[:2], *own), swap=True), 1), subject=0))
+        assert state.author == 1
+        used_up = replace(state, deck=replace(state.deck, top=len(state.deck.order)))
+        assert EGO.play(used_up, 0, Swap(), Seeded(bytes([seed]))).opened[-1] != state.opened[-1]
 
 
 @clause("ego.each", "ego.broke")

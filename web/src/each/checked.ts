@@ -1,12 +1,9 @@
+import { plain } from "../lib/plain";
+
 /** What the server would refuse, said while one types. */
 export const LONGEST = { question: 140, answer: 60 };
 
 const tidy = (text: string): string => text.normalize("NFC").replace(/\s+/g, " ").trim();
-const plain = (text: string): string =>
-  tidy(text)
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, " ")
-    .trim();
 
 /** By how many characters something is too long, and whether two answers say the same. */
 export function faults(question: string, answers: readonly string[]): { long: number; same: boolean } {

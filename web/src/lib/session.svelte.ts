@@ -301,6 +301,7 @@ export class Session {
         spicy: 1,
         minutes: 0,
         own: 50,
+        parts: {},
       } as const;
       this.request({ type: "open", token: this.token(name), name, language, settings });
     };

@@ -235,18 +235,25 @@ export class Deal {
   }
 
   private nextSide(card: Card): boolean {
-    if (this.reshuffled && card.swapped && this.sides[0]?.place === this.last) this.sides.push(this.sides.shift()!);
-    const asking = this.asking;
-    this.asking = null;
-    if (this.by.size) {
-      if (!asking) return false;
-      const rest = this.sides.map(({ place }) => place);
-      const at = nextAsked(rest, this.by, asking, this.seats, this.arcs.get(FRONTS)?.close);
-      if (at < 0) return false;
-      this.sides = withNext(this.sides, at, this.by.has(rest[at]!));
+    let at = this.whereNext();
+    if (this.reshuffled && card.swapped && this.sides[at]?.place === this.last) {
+      const away = this.sides.splice(at, 1);
+      at = this.whereNext();
+      this.sides.push(...away);
+      if (at < 0) at = this.whereNext();
     }
+    this.asking = null;
+    if (at < 0) return false;
+    this.sides = withNext(this.sides, at, this.by.has(this.sides[at]!.place));
     const side = this.sides.shift();
     return side?.place === card.place && side.pile === card.pile;
+  }
+
+  /** Where the one lies that comes next, or -1: on top, unless people at the table wrote some. */
+  private whereNext(): number {
+    if (!this.by.size) return this.sides.length ? 0 : -1;
+    const rest = this.sides.map(({ place }) => place);
+    return this.asking ? nextAsked(rest, this.by, this.asking, this.seats, this.arcs.get(FRONTS)?.close) : -1;
   }
 
   private byDice(card: Card): boolean {

@@ -5,6 +5,7 @@ import { nextApart } from "./apart";
 import { along, nextAlong } from "./arc";
 import { dice, order, unseenFirst } from "./chance";
 import type { Draw, Event } from "./deal";
+import { amounts } from "./mixed";
 import { named } from "./named";
 import { nextAsked, sown, withNext } from "./sown";
 import { holds, verify, type Proof } from "./verify";
@@ -41,6 +42,7 @@ const vectors = JSON.parse(readFileSync(new URL("../../../tests/vectors/proof.js
     order: number[] | null;
   }[];
   aparts: { rest: number[]; dealt: number[]; clusters: number[][]; excluded: number[]; at: number }[];
+  mixes: { there: number[]; parts: number[]; enough: number; taken: number[] }[];
   proofs: Record<string, Proof>;
   cheats: Cheat[];
 };
@@ -71,6 +73,10 @@ describe("chance", () => {
 test.each(vectors.aparts)("of $rest, beside $dealt, $at is next", ({ rest, dealt, clusters, excluded, at }) => {
   const sets = clusters.map((cluster) => new Set(cluster));
   expect(nextApart(rest, dealt, sets, new Set(excluded))).toBe(at);
+});
+
+test.each(vectors.mixes)("of $there by $parts, at least $enough: $taken", ({ there, parts, enough, taken }) => {
+  expect(amounts(there, parts, enough)).toEqual(taken);
 });
 
 test.each(vectors.sowings)("$theirs sown into $pile", ({ pile, theirs, opening, close, laid }) => {

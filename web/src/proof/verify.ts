@@ -2,6 +2,7 @@
 import { fromHex, hex, sha256 } from "../lib/random";
 import { dice, order } from "./chance";
 import { Deal, type Apart, type Arcs, type Event, type Places } from "./deal";
+import { mixings, type Mix } from "./mixed";
 import { namings } from "./named";
 
 export interface Proof {
@@ -36,6 +37,7 @@ export type Check =
   | "seen-server"
   | "seen-pledge"
   | "seen-opening"
+  | "mixed"
   | "draw"
   | "pile"
   | "card"
@@ -54,6 +56,8 @@ interface Terms {
   names?: Places;
   apart?: Apart;
   written?: Record<string, number>;
+  mixed?: Mix[];
+  dealt: Places;
   seen: Places;
 }
 
@@ -67,6 +71,8 @@ export function verify(proof: Proof, seen?: Witnessed): Finding[] {
     const terms = JSON.parse(proof.terms) as Terms;
     contributions(proof, terms, say);
     if (seen) asSeen(proof, seen, say);
+    for (const [i, right] of mixings(terms, fromHex(proof.server.contribution)).entries())
+      say("mixed", right, String(i + 1));
     draws(proof, say);
     const deal = new Deal(terms.piles, terms.seen, terms.arcs, terms.apart, terms.written, terms.chairs.length);
     for (const event of proof.course) {

@@ -239,6 +239,7 @@ export function update({ card, game, language, words, table: shared }: Shown): U
     spicy: 2,
     minutes: 0 as const,
     own: 100 as const,
+    parts: {},
   };
   return {
     type: "update",

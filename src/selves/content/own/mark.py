@@ -53,3 +53,8 @@ def is_written(card: str) -> bool:
 def is_own(card: str) -> bool:
     """Whether a card of this id is one of people's own."""
     return card.startswith(PREFIX)
+
+
+def own_box(card: str) -> str:
+    """The box of one's own that a card of this id is of; nothing for a printed one, or what a player wrote."""
+    return card.removeprefix(PREFIX).partition("-")[0] if is_own(card) and not is_written(card) else ""

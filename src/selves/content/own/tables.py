@@ -46,6 +46,8 @@ MOST_COLUMNS: Final = 64
 MOST_FAULTS: Final = 100
 OURS: Final = "selves"
 SEPARATORS: Final = ",;\t|"
+#: What the reader of tables says of a cell that may as well be the rest of the file, where a quotation mark is not closed.
+LONG_CELL: Final = "field larger than"
 
 Row = list[str]
 T = TypeVar("T")
@@ -162,6 +164,8 @@ def parsed(text: str, language: Language) -> list[Row]:
                 rows.append(row)
             break
         except csv.Error as fault:
+            if LONG_CELL in str(fault) and '"' not in body:
+                raise BadFile(Fault("cell", "this is too long for a cell", len(rows) + 1, why="long")) from None
             if quoting == csv.QUOTE_NONE or separator != "\t":
                 raise BadFile(Fault("quotes", f"the quotation marks do not match ({fault})", len(rows) + 1)) from None
     return rows

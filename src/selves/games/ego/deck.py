@@ -113,10 +113,12 @@ def draw(state: State, chance: Chance, swapped: bool = False, how: Literal["card
     deck, at = state.deck, next_at(state, state.deck)
     if at is None:  # `ego.reshuffle`
         order = shuffle(state.seats, state.options, state.mood, state.cards, chance, deck.shuffles, state.aside)
-        if state.question is not None and order[0] // 2 == state.opened[-1]:  # swapped away: not the same one again
-            order = (*order[1:], order[0])
         deck = Deck(order, shuffles=deck.shuffles + 1)
         at = next_at(state, deck)
+        if at is not None and state.question is not None and order[at] // 2 == state.opened[-1]:
+            others = replace(deck, order=(*order[:at], *order[at + 1 :]))  # swapped away: rather any other one
+            deck, at = replace(deck, order=(*others.order, order[at])), next_at(state, others)
+            at = next_at(state, deck) if at is None else at
     if at is None:
         return pass_on(tell(replace(state, deck=deck), Passed(state.subject, "ego.each")))
     deck = with_on_top(state, deck, at)

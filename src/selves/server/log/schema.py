@@ -7,7 +7,6 @@ from typing import Final
 import apsw
 
 from selves.server.log import Unreadable, statements
-from selves.server.log.erasing import erase_again
 from selves.server.log.erasures import Erasures, of_room
 from selves.server.log.files import Claim, beside, is_used, make_private
 from selves.server.log.plain_statements import read_box, read_taught
@@ -264,6 +263,8 @@ def erase_listed(connection: apsw.Connection, erasures: Erasures) -> bool:
     if not erased:
         return False
     with connection:
+        from selves.server.log.erasing import erase_again  # noqa: PLC0415 - it reads the whole room, and is rare
+
         found = erase_again(statements, connection, erased)
         if found:
             mark_stale(connection)

@@ -70,15 +70,14 @@ async def take_file(request: web.Request, settings: Settings) -> web.Response:
 
 
 def with_fresh_ids(cards: tuple[OwnCard, ...], known: set[str]) -> list[OwnCard]:
-    taken = known | {card.id for card in cards}
-    found = []
+    taken, found = {*known, *(card.id for card in cards)}, []
     for card in cards:
         fresh = card.id
         while fresh in known:
             fresh = new_secret()[:8]
             fresh = card.id if fresh in taken else fresh
         found.append(card if fresh == card.id else replace(card, id=fresh))
-        known = known | {fresh}
+        taken.add(fresh)
     return found
 
 

@@ -25,6 +25,10 @@ export const pl: Words = {
     75: "trzy czwarte własnych",
     100: "tylko własne",
   },
+  part: "Jego udział wśród własnych",
+  parts: (n) =>
+    plural("pl", n, { one: "1 część", few: `${n} części`, many: n ? `${n} części` : "żaden", other: `${n} części` }),
+  percent: (n) => `około ${n}% gry`,
   shareHelp: "Gdy własnych jest za mało na grę, uzupełniają je drukowane.",
   each: "Po jednym pytaniu od was",
   written: (n, of) => `Napisane: ${n} z ${of}`,

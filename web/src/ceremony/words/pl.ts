@@ -162,6 +162,7 @@ export const pl: Words = {
       "seen-server": "Przed grą ten telefon widział od serwera coś innego.",
       "seen-pledge": (who) => `Przed grą ten telefon widział coś innego, od: ${who}.`,
       "seen-opening": (who) => `W dowodzie jest coś innego niż tutaj: ${who}.`,
+      mixed: "W grze leżą inne karty, własne i drukowane, niż powinny.",
       draw: (what) => `Losowanie nie wynika z losu: ${what}`,
       pile: (what) => `Stos nie składa się ze złożonych kart: ${what}`,
       card: (what) => `Wyszła karta, która nie powinna: ${what}`,

@@ -18,6 +18,10 @@ export const pl: Words = {
   cancel: "Zostaw, jak jest",
   writes: (name) => `Pisze ${name}`,
   handOn: "Gotowe, podaj telefon dalej",
+  stays: "To twoje pytanie. Padnie tylko wtedy, gdy grasz i ta zasada jest włączona.",
+  erase: "Usuń",
+  nothing: "Nie ma tu twojego pytania.",
+  looks: (name) => `Sprawdza ${name}`,
   long: (n) =>
     `Za długie o ${plural("pl", n, { one: "1 znak", few: `${n} znaki`, many: `${n} znaków`, other: `${n} znaku` })}`,
   same: "Dwie odpowiedzi znaczą to samo",
