@@ -17,9 +17,9 @@ from tests.web.laid import with_options
 #: By game: how many bots sit with the person, in which language it is played, and for how long: from its first card to
 #: its last, by the house rule that every game has for it, of which the lobby of general screens says nothing.
 GAMES: dict[str, tuple[int, str, dict[str, Any]]] = {
-    "compass": (2, "de", {}),
-    "ego": (2, "fr", {"rounds": 2}),
-    "essence": (2, "pl", {"length": 3}),
+    "compass": (2, "de", {"rounds": 1}),
+    "ego": (2, "fr", {"rounds": 1}),
+    "essence": (2, "pl", {"length": 2}),
     "identity": (3, "en", {"rounds": 2}),
     "egomaster": (2, "de", {"length": 3}),
 }

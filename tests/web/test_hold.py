@@ -15,7 +15,7 @@ from selves.server import breath
 from tests.server.serving import serving, started
 from tests.web import compass, ego, egomaster, essence, identity
 from tests.web.browsing import Browsing, Phone, Prompt, code_of, play_on, start, tap
-from tests.web.laid import lay
+from tests.web.laid import lay, nearly_all_tips, with_options
 from tests.web.tour import sample
 
 #: By game: how many play, what they are asked, and how long the game is.
@@ -55,10 +55,13 @@ async def test_everybody_looks_at_a_reveal_until_all_have_seen_it(browser: Brows
         assert web.errors == []
 
 
-async def test_the_last_reveal_is_seen_before_the_end(browser: Browser, tmp_path: Path) -> None:
+async def test_the_last_reveal_is_seen_before_the_end(
+    browser: Browser, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with_options(monkeypatch, "ego", rounds=1)
     async with holding(tmp_path, browser) as web:
         phones = await web.party(("Ada", "Ben"))
-        await start(phones, length="2")
+        await start(phones)
 
         async def seen(phone: Phone, number: int) -> None:
             assert not await phone.over.count()
@@ -82,7 +85,7 @@ async def test_profiles_are_opened_one_after_another_before_anybody_has_won(
         phones = await web.party(("Ada", "Ben", "Cleo", "Dora"), game="identity")
         table = await web.table(code_of(phones[0]))
         table.game = "identity"
-        lay(monkeypatch, "identity", round=8)
+        lay(monkeypatch, "identity", round=8, **nearly_all_tips(4))
         await start(phones, "identity")
 
         def asked(phone: Phone) -> list[Prompt]:
