@@ -7,6 +7,7 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 
 import pytest
 from playwright.async_api import Browser, Locator
@@ -28,11 +29,13 @@ GAMES: dict[str, tuple[int, Callable[[Phone], list[Prompt]], dict[str, str]]] = 
 
 
 @asynccontextmanager
-async def holding(folder: Path, browser: Browser) -> AsyncIterator[Browsing]:
-    async with serving(folder, hold=True, unlimited=True) as served:
-        web = Browsing(served, browser)
-        yield web
-        await web.close()
+async def holding(folder: Path, browser: Browser, a_breath: int = 50) -> AsyncIterator[Browsing]:
+    """Reveals wait to be seen; nobody needs the time to take back what was laid last but whoever does so."""
+    with patch.object(breath, "LASTS", a_breath):
+        async with serving(folder, hold=True, unlimited=True) as served:
+            web = Browsing(served, browser)
+            yield web
+            await web.close()
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -112,7 +115,7 @@ async def test_profiles_are_opened_one_after_another_before_anybody_has_won(
 
 
 async def test_who_lays_last_may_mend_a_slip_and_nobody_sees_it(browser: Browser, tmp_path: Path) -> None:
-    async with holding(tmp_path, browser) as web:
+    async with holding(tmp_path, browser, breath.LASTS) as web:
         phones = await web.party(("Ada", "Ben"))
         await start(phones)
         table = await web.table(code_of(phones[0]))

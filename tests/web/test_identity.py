@@ -13,7 +13,9 @@ LANGUAGES = ("pl", "de", "fr", "en")
 
 @pytest.mark.parametrize("seats", [4, 5])
 async def test_a_game(web: Browsing, monkeypatch: pytest.MonkeyPatch, seats: int) -> None:
-    """With four from the first card to the last of two; with five the last round, after which every tip stone must lie."""
+    """With four from the first card to the second, which is the last; with five the last round, after which every tip
+    stone must lie.
+    """
     phones = await web.party(NAMES[:seats], LANGUAGES)
     table = await web.table(code_of(phones[0]))
     table.game = "identity"
