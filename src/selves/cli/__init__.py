@@ -1,30 +1,62 @@
 """The command line: one file a command, one clear line for whatever cannot be used."""
 
 import sys
-from typing import Annotated
+from importlib import import_module
+from typing import Annotated, Any, Final
 
 import typer
+from typer.core import TyperGroup
+from typer.main import get_command, get_group
 
 from selves import __version__
-from selves.cli import (
-    bench,
-    cluster,
-    conformance,
-    decks,
-    insights,
-    judge,
-    new_game,
-    play,
-    proof,
-    replay,
-    scenario,
-    serve,
-    simulate,
-)
 from selves.cli.unusable import Unusable
+
+#: The file of each command.
+COMMANDS: Final = {
+    "serve": "serve",
+    "backup": "serve",
+    "restore": "serve",
+    "delete": "serve",
+    "move-log": "serve",
+    "export": "proof",
+    "verify": "proof",
+    "replay": "replay",
+    "play": "play",
+    "simulate": "simulate",
+    "scenario": "scenario",
+    "conformance": "conformance",
+    "new-game": "new_game",
+    "judge": "judge",
+    "cluster": "cluster",
+    "decks": "decks",
+    "insights": "insights",
+    "bench": "bench",
+}
+
+
+class Asked(TyperGroup):
+    """Reads the file of a command when it is asked for: all of them together take longer than most have to do."""
+
+    def list_commands(self, ctx: Any) -> list[str]:
+        return [*COMMANDS]
+
+    def get_command(self, ctx: Any, cmd_name: str) -> Any:
+        if cmd_name not in COMMANDS:
+            self.commands = dict.fromkeys(COMMANDS, self)  # of which one is suggested, if it was a slip
+            return None
+        file = import_module(f"selves.cli.{COMMANDS[cmd_name]}")
+        if hasattr(file, "app"):  # it has commands of its own
+            group = get_group(file.app)
+            group.name = cmd_name
+            return group
+        alone = typer.Typer(add_completion=False)
+        alone.command(cmd_name)(getattr(file, cmd_name.replace("-", "_")))
+        return get_command(alone)
+
 
 app = typer.Typer(
     name="selves",
+    cls=Asked,
     help="Four board games about knowing each other, on the phones in your pockets.",
     add_completion=False,
     pretty_exceptions_enable=False,
@@ -44,26 +76,6 @@ def selves(
     ] = False,
 ) -> None:
     """Four board games about knowing each other, on the phones in your pockets."""
-
-
-app.command("serve")(serve.serve)
-app.command("backup")(serve.backup)
-app.command("restore")(serve.restore)
-app.command("delete")(serve.delete)
-app.command("move-log")(serve.move_log)
-app.command("export")(proof.export)
-app.command("verify")(proof.verify)
-app.command("replay")(replay.replay)
-app.command("play")(play.play)
-app.command("simulate")(simulate.simulate)
-app.command("scenario")(scenario.scenario)
-app.command("conformance")(conformance.conformance)
-app.command("new-game")(new_game.new_game)
-app.command("judge")(judge.judge)
-app.add_typer(cluster.app, name="cluster")
-app.add_typer(decks.app, name="decks")
-app.add_typer(insights.app, name="insights")
-app.add_typer(bench.app, name="bench")
 
 
 def main() -> None:
