@@ -4,6 +4,9 @@ BIN := .venv/bin
 CLIENT := src/selves/server/client/index.html
 WEB := $(shell find web/src web/public -type f) web/index.html web/vite.config.ts
 
+# What was compiled once is not compiled again by every process, whatever the surroundings say.
+export PYTHONDONTWRITEBYTECODE :=
+
 .PHONY: setup client play test test-cluster quick mutants hostile simulate-faults check browser postgresql terminal lock golden pictures protocol bench clean
 
 setup: .venv/ready

@@ -43,13 +43,14 @@ def selves(*arguments: str, path: tuple[Path, ...] = (), stdin: str = "") -> sub
     )
 
 
-def told(*arguments: str) -> subprocess.CompletedProcess[str]:
+def told(*arguments: str, stdin: str = "") -> subprocess.CompletedProcess[str]:
     """The same within this process, as it takes a second to start one."""
     out, err = io.StringIO(), io.StringIO()
     with (
         contextlib.redirect_stdout(out),
         contextlib.redirect_stderr(err),
         patch.object(sys, "argv", ["selves", *arguments]),
+        patch.object(sys, "stdin", io.StringIO(stdin)),
     ):
         try:
             main()

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.installing import install, selves
+from tests.installing import install, selves, told
 
 
 @pytest.fixture(scope="module")
@@ -64,7 +64,7 @@ def test_it_passes_at_once_and_changes_with_its_rules(written: Path, tmp_path: P
     ],
 )
 def test_a_name_that_cannot_be_one_is_refused_with_the_reason(tmp_path: Path, name: str, why: str) -> None:
-    ran = selves("new-game", name, "--to", str(tmp_path))
+    ran = told("new-game", name, "--to", str(tmp_path))
     assert ran.returncode == 2
     assert why in ran.stderr
     assert ran.stderr.count("\n") == 1
@@ -73,6 +73,6 @@ def test_a_name_that_cannot_be_one_is_refused_with_the_reason(tmp_path: Path, na
 
 def test_what_is_there_is_not_written_over(tmp_path: Path) -> None:
     (tmp_path / "halma").mkdir()
-    ran = selves("new-game", "halma", "--to", str(tmp_path))
+    ran = told("new-game", "halma", "--to", str(tmp_path))
     assert ran.returncode == 2
     assert "is there already" in ran.stderr

@@ -19,8 +19,28 @@ RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"
 BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
 ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"]
 LOCALES = {"pl": "pl-PL", "de": "de-DE", "fr": "fr-FR", "en": "en-GB"}
+#: What axe finds wrong. It need not tell every place with which it is content, which takes it longest.
+LOOKS = "only => axe.run(document, { runOnly: only, resultTypes: ['violations'] })"
 #: The page has followed the device.
 THEMED = "theme => document.documentElement.dataset.theme === theme"
+#: How often this page has changed by now, which it counts from then on.
+CHANGES = """() => {
+  if (window.changes === undefined) {
+    window.changes = 0;
+    const all = { subtree: true, childList: true, attributes: true, characterData: true };
+    new MutationObserver(() => {
+      window.changes += 1;
+      dispatchEvent(new Event("changed"));
+    }).observe(document, all);
+  }
+  return window.changes;
+}"""
+#: It has changed since, or half a second has gone by, in which something may have come to be seen without a change.
+CHANGED = """since => new Promise((changed) => {
+  if (window.changes !== since) return changed();
+  addEventListener("changed", changed, { once: true });
+  setTimeout(changed, 500);
+})"""
 #: Milliseconds for a tap on what is shown; a screen that has gone on meanwhile does not come back.
 SOON = 4000
 
@@ -206,12 +226,12 @@ async def play_alone(
 ) -> None:
     shown = functools.reduce(Locator.or_, (asked for asked, _ in prompts), until)
     while not seen.done():
-        waiting: asyncio.Future[Any] = asyncio.ensure_future(shown.first.wait_for(timeout=0))
-        await asyncio.wait({waiting, seen}, return_when=asyncio.FIRST_COMPLETED)
-        if seen.done():
+        changes = await phone.page.evaluate(CHANGES)
+        if not await shown.count():
+            waiting: asyncio.Future[Any] = asyncio.ensure_future(phone.page.evaluate(CHANGED, changes))
+            await asyncio.wait({waiting, seen}, return_when=asyncio.FIRST_COMPLETED)
             waiting.cancel()
-            return
-        await waiting
+            continue
         if await until.count():
             if not seen.done():
                 seen.set_result(phone)
@@ -249,7 +269,7 @@ async def violations(phone: Phone) -> list[str]:
     for scheme, only in (("light", RULES), ("dark", {"type": "rule", "values": ["color-contrast"]})):
         await page.emulate_media(color_scheme="dark" if scheme == "dark" else "light")
         await page.wait_for_function(THEMED, arg="night" if scheme == "dark" else "day")
-        result = await page.evaluate("only => axe.run(document, {runOnly: only})", only)
+        result = await page.evaluate(LOOKS, only)
         found += [f"{scheme}: {each['id']}: {each['nodes'][0]['html'][:90]}" for each in result["violations"]]
     await page.emulate_media(color_scheme="light")
     return found

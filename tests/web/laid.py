@@ -14,6 +14,8 @@ from selves.content.box import Box
 from selves.content.catalogue import CONTENT
 from selves.content.languages import Language
 from selves.games import GAMES
+from selves.games.identity.cards import TRAITS
+from selves.games.identity.state import TOWER
 from selves.kernel.chance import Chance
 from selves.server import texts
 
@@ -53,6 +55,13 @@ def with_options(monkeypatch: pytest.MonkeyPatch, name: str, **options: Any) -> 
         return game.set_up(seats, replace(agreed, **options), cards, chance)
 
     monkeypatch.setitem(GAMES, name, dataclasses.replace(game, set_up=set_up))
+
+
+def nearly_all_tips(seats: int) -> dict[str, Any]:
+    """Words of Identity: of all stones for tips only one is left to each, about each opponent he may tip on."""
+    pairs = [(by, about) for by in range(seats) for about in range(seats) if about not in (by, (by + 1) % seats)]
+    laid = [{"by": by, "about": about, "trait": trait} for by, about in pairs for trait in TRAITS[: TOWER - 1]]
+    return {"insider": [(seat + 1) % seats for seat in range(seats)], "tips": laid}
 
 
 def about_first(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -5,7 +5,7 @@ import pytest
 from selves.content.rulebook import rulebook
 from tests.web import ego
 from tests.web.browsing import Browsing, Phone, code_of, play_on, start
-from tests.web.laid import lay
+from tests.web.laid import lay, with_options
 
 NAMES = ("Zofia", "Maximiliane", "Théo", "Ada")
 LANGUAGES = ("pl", "de", "fr", "en")
@@ -40,7 +40,11 @@ async def test_four_languages_play_a_whole_game_at_one_table(
     assert web.errors == []
 
 
-async def test_from_the_link_to_the_first_question_against_bots_in_four_taps(web: Browsing) -> None:
+async def test_from_the_link_to_the_first_question_against_bots_in_four_taps(
+    web: Browsing, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """And on to the end, when everybody has been asked once."""
+    with_options(monkeypatch, "ego", rounds=1)
     phone = await web.page("/", "de")
     await phone.button("tryAlone").click()
     await phone.find("textbox", "yourName").fill("Ola")

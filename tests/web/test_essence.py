@@ -5,7 +5,7 @@ from playwright.async_api import Locator
 
 from tests.web import essence
 from tests.web.browsing import Browsing, Phone, code_of, play_on, start
-from tests.web.laid import lay
+from tests.web.laid import lay, with_options
 
 NAMES = ("Zofia", "Maximiliane", "Théo", "Ada", "Ben", "Cleo", "Dilara")
 
@@ -14,11 +14,13 @@ def exchanging(phone: Phone) -> Locator:
     return phone.page.get_by_text(phone.says("tradeAsk"), exact=True)
 
 
-async def test_a_whole_game(web: Browsing) -> None:
+async def test_a_whole_game(web: Browsing, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Everybody has one turn; more of them look alike."""
+    with_options(monkeypatch, "essence", length=1)
     phones = await web.party(NAMES, ("pl", "de", "fr", "en"), "essence")
     table = await web.table(code_of(phones[0]))
     table.game = "essence"
-    await start(phones, "essence", length="3")
+    await start(phones, "essence")
     await essence.begin(phones)
     questions = set()
     for phone in phones:

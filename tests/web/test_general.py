@@ -1,37 +1,26 @@
 """General screens: a whole game of each of ours is played on them, by somebody among bots, and axe looks."""
 
 import asyncio
-import contextlib
-from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.async_api import Browser, expect
 
-from tests.server.serving import serving
 from tests.web import general
 from tests.web.browsing import Browsing, Phone, code_of, play_on, violations
 from tests.web.laid import with_options
+from tests.web.test_hold import holding
 
 #: By game: how many bots sit with the person, in which language it is played, and for how long: from its first card to
 #: its last, by the house rule that every game has for it, of which the lobby of general screens says nothing.
 GAMES: dict[str, tuple[int, str, dict[str, Any]]] = {
-    "compass": (2, "de", {}),
-    "ego": (2, "fr", {"rounds": 2}),
-    "essence": (2, "pl", {"length": 3}),
+    "compass": (2, "de", {"rounds": 1}),
+    "ego": (2, "fr", {"rounds": 1}),
+    "essence": (2, "pl", {"length": 2}),
     "identity": (3, "en", {"rounds": 2}),
     "egomaster": (2, "de", {"length": 3}),
 }
-
-
-@contextlib.asynccontextmanager
-async def holding(folder: Path, browser: Browser) -> AsyncIterator[Browsing]:
-    """Reveals wait to be seen."""
-    async with serving(folder, hold=True, unlimited=True) as served:
-        web = Browsing(served, browser)
-        yield web
-        await web.close()
 
 
 async def begin(web: Browsing, game: str, bots: int, language: str) -> tuple[Phone, Phone]:

@@ -7,6 +7,7 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 
 import pytest
 from playwright.async_api import Browser, Locator
@@ -15,7 +16,7 @@ from selves.server import breath
 from tests.server.serving import serving, started
 from tests.web import compass, ego, egomaster, essence, identity
 from tests.web.browsing import Browsing, Phone, Prompt, code_of, play_on, start, tap
-from tests.web.laid import lay
+from tests.web.laid import lay, nearly_all_tips, with_options
 from tests.web.tour import sample
 
 #: By game: how many play, what they are asked, and how long the game is.
@@ -28,11 +29,13 @@ GAMES: dict[str, tuple[int, Callable[[Phone], list[Prompt]], dict[str, str]]] = 
 
 
 @asynccontextmanager
-async def holding(folder: Path, browser: Browser) -> AsyncIterator[Browsing]:
-    async with serving(folder, hold=True, unlimited=True) as served:
-        web = Browsing(served, browser)
-        yield web
-        await web.close()
+async def holding(folder: Path, browser: Browser, a_breath: int = 50) -> AsyncIterator[Browsing]:
+    """Reveals wait to be seen; nobody needs the time to take back what was laid last but whoever does so."""
+    with patch.object(breath, "LASTS", a_breath):
+        async with serving(folder, hold=True, unlimited=True) as served:
+            web = Browsing(served, browser)
+            yield web
+            await web.close()
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -55,10 +58,13 @@ async def test_everybody_looks_at_a_reveal_until_all_have_seen_it(browser: Brows
         assert web.errors == []
 
 
-async def test_the_last_reveal_is_seen_before_the_end(browser: Browser, tmp_path: Path) -> None:
+async def test_the_last_reveal_is_seen_before_the_end(
+    browser: Browser, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with_options(monkeypatch, "ego", rounds=1)
     async with holding(tmp_path, browser) as web:
         phones = await web.party(("Ada", "Ben"))
-        await start(phones, length="2")
+        await start(phones)
 
         async def seen(phone: Phone, number: int) -> None:
             assert not await phone.over.count()
@@ -82,7 +88,7 @@ async def test_profiles_are_opened_one_after_another_before_anybody_has_won(
         phones = await web.party(("Ada", "Ben", "Cleo", "Dora"), game="identity")
         table = await web.table(code_of(phones[0]))
         table.game = "identity"
-        lay(monkeypatch, "identity", round=8)
+        lay(monkeypatch, "identity", round=8, **nearly_all_tips(4))
         await start(phones, "identity")
 
         def asked(phone: Phone) -> list[Prompt]:
@@ -109,7 +115,7 @@ async def test_profiles_are_opened_one_after_another_before_anybody_has_won(
 
 
 async def test_who_lays_last_may_mend_a_slip_and_nobody_sees_it(browser: Browser, tmp_path: Path) -> None:
-    async with holding(tmp_path, browser) as web:
+    async with holding(tmp_path, browser, breath.LASTS) as web:
         phones = await web.party(("Ada", "Ben"))
         await start(phones)
         table = await web.table(code_of(phones[0]))

@@ -5,7 +5,7 @@ from playwright.async_api import Locator, expect
 
 from tests.web import identity
 from tests.web.browsing import Browsing, Phone, agree_to_end, code_of, play_on, start, tap, violations
-from tests.web.laid import lay
+from tests.web.laid import lay, nearly_all_tips, with_options
 
 NAMES = ("Zofia", "Maximiliane", "Théo", "Ada", "Ben", "Cleo")
 LANGUAGES = ("pl", "de", "fr", "en")
@@ -13,12 +13,16 @@ LANGUAGES = ("pl", "de", "fr", "en")
 
 @pytest.mark.parametrize("seats", [4, 5])
 async def test_a_game(web: Browsing, monkeypatch: pytest.MonkeyPatch, seats: int) -> None:
-    """With four the whole of it; with five the last round, after which every tip stone must lie."""
+    """With four from the first card to the second, which is the last; with five the last round, after which every tip
+    stone must lie.
+    """
     phones = await web.party(NAMES[:seats], LANGUAGES)
     table = await web.table(code_of(phones[0]))
     table.game = "identity"
     if seats == 5:
-        lay(monkeypatch, "identity", round=seats)
+        lay(monkeypatch, "identity", round=2 * seats, **nearly_all_tips(seats))
+    else:
+        with_options(monkeypatch, "identity", rounds=2)
     await start(phones, "identity")
     second = phones[1]
     traits = second.page.get_by_role("checkbox")
