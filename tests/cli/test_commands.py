@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from selves import __version__
-from selves.cli import decks
+from selves.cli import decks_check
 from selves.cli.speaking import Speech
 from selves.content.catalogue import checked_all
 from selves.server.log.schema import connect
@@ -64,7 +64,7 @@ checked_once = cache(checked_all)
 
 
 def test_decks_are_reported_as_an_object(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(decks, "checked_all", checked_once)
+    monkeypatch.setattr(decks_check, "checked_all", checked_once)
     ran = selves("decks", "check", "--json")
     assert ran.returncode == 0
     boxes = json.loads(ran.stdout)["boxes"]
@@ -74,7 +74,7 @@ def test_decks_are_reported_as_an_object(monkeypatch: pytest.MonkeyPatch) -> Non
 
 
 def test_decks_are_reported_as_a_table(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(decks, "checked_all", checked_once)
+    monkeypatch.setattr(decks_check, "checked_all", checked_once)
     assert "The box of ego" in selves("decks", "check").stdout
 
 
