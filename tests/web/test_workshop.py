@@ -1,5 +1,6 @@
 """The workshop in real browsers: a box is written, seen, shared, undone and taken elsewhere, and axe is content."""
 
+import re
 from pathlib import Path
 from typing import Any
 
@@ -123,6 +124,13 @@ async def test_a_table_is_pasted_and_the_box_taken_elsewhere(web: Browsing) -> N
     await phone.find("textbox", "orPaste").fill("\t".join((QUESTION, *ANSWERS)) + "\nNoch eine?\ta\tb\tc")
     await phone.button("addThem").click()
     await phone.page.get_by_text("2 Karten kamen dazu.").wait_for()
+    await phone.page.emulate_media(media="print")
+    await phone.page.evaluate("dispatchEvent(new Event('beforeprint'))")
+    paper = phone.page.locator(".paper")
+    await expect(paper).to_have_text(re.compile(r"^Tabelle.*Oma\?.*1\W+An den See.*Noch eine\?", re.DOTALL))
+    await expect(phone.page.get_by_role("dialog")).to_be_hidden()
+    await phone.page.evaluate("dispatchEvent(new Event('afterprint'))")
+    await phone.page.emulate_media(media="screen")
     async with phone.page.expect_download() as downloading:
         await phone.page.get_by_role("dialog").get_by_role("button", name="JSON", exact=True).click()
     file = await (await downloading.value).path()

@@ -90,6 +90,7 @@ HEADER: Final = b"question_de,answer1_de,answer2_de,answer3_de\r\n"
         (b"selves,ego,,de\r\n", "cell"),
         (HEADER + b"a,b,c,d,e\r\n", "cells"),
         (HEADER + b"a," + b"b" * 401 + b",c,d\r\n", "cell"),
+        (HEADER + b"x" * 200_000 + b",b,c,d\r\n", "cell"),
         (HEADER + "a,b\u202e,c,d\r\n".encode(), "cell"),
         (HEADER + b"a,b,c,d\r\n" * (MOST_CARDS + 1), "cards"),
         (b"{", "form"),

@@ -119,9 +119,10 @@ def card_findings(card: OwnCard, languages: tuple[Language, ...]) -> Iterator[Fi
             kind: Kind = "missing" if card.texts else "empty"
             yield Finding(card.id, kind, next(iter(LONGEST[type(card)])), language)
             continue
-        yield from text_findings(card, language, texts)
+        found = [*text_findings(card, language, texts)]
+        yield from found
         yield from advice(card, language, texts)
-        if not blocked(card, language):
+        if not any(each.blocks for each in found):
             first = first or language
             if not even(card, first, language):
                 yield Finding(card.id, "uneven", "answers", language)

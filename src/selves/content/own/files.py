@@ -52,7 +52,7 @@ def read_json(text: str, game: OwnGame | None) -> OwnBox:
     try:
         box = read_own_box(text.lstrip("\ufeff").encode())
     except BadOwnBox as fault:
-        raise BadFile(Fault("form", str(fault))) from None
+        raise BadFile(Fault("form", f"it is no box of ours: {fault}")) from None
     if game is not None and box.game != game:
         raise BadFile(Fault("game", f"this is a box for {box.game}, not for {game}"))
     return box

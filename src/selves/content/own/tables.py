@@ -236,7 +236,8 @@ def read_names(row: Row, names: list[tuple[str, Language | None] | None], number
 
 
 def not_ours(row: Row, place: int, number: int, game: OwnGame) -> Fault:
-    return Fault("column", f"{row[place][:40]!r} is no column of this box for {game}", number, place + 1)
+    name = row[place][:40]
+    return Fault("column", f"{name!r} is no column of this box for {game}", number, place + 1, name)
 
 
 def without_header(
