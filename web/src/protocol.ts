@@ -1364,12 +1364,13 @@ export interface Mine {
   answer: unknown;
 }
 
-/** A question of a game, by its number from 0, at which something happened that one talks about: an answer that */
+/** A question of a game, by its number from 0, at which something happened: an answer that nobody expected, or all */
 export interface Moment {
-  moment: "all-in-all-wrong" | "all-knew" | "nobody-expected" | "only-one";
+  moment: "all-in-all-wrong" | "all-knew" | "bluff" | "nobody-expected" | "nobody-knew" | "only-one" | "raised-and-lost";
   question: number;
   about: string;
   who: string[];
+  trait: string;
 }
 
 /** Move this, or answer what was moved: to end; to go on without somebody; when the game is over, to play again; */

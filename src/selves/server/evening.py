@@ -14,8 +14,9 @@ from selves.content.catalogue import box_of_0_1_0, cards_of
 from selves.content.languages import Language
 from selves.content.rulebook import rulebook
 from selves.games import GAMES
-from selves.insights.awards import Award, Moment, awards, moments
+from selves.insights.awards import Award, awards
 from selves.insights.insights import Finished, Insights, insights
+from selves.insights.moments import Moment, moments
 from selves.insights.portrait import Portrait, portrait
 from selves.kernel.course import news, payments
 from selves.kernel.happening import TimedOut

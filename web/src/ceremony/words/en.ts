@@ -58,7 +58,13 @@ export const en = {
     "all-in-all-wrong": (_: string) => "All in, all wrong",
     "only-one": (name: string) => `Only ${name} knew`,
     "all-knew": (_: string) => "Everybody knew",
+    bluff: (_: string) => "A bluff that worked",
+    "raised-and-lost": (name: string) => `${name} raised the stakes and lost`,
+    "nobody-knew": (_: string) => "Nobody knew",
   },
+  believed: (trait: string, about: string, who: string) =>
+    `${about} put a stone on “${trait}”, and ${who} believed it.`,
+  knewIt: (trait: string, about: string, who: string) => `${about} really is “${trait}”, and ${who} knew it.`,
   saidSelf: "own answer",
   solution: "Answer",
   won: (names: string) => `Won by ${names}`,
