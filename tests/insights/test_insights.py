@@ -52,9 +52,11 @@ def test_the_study_comes_to_what_is_promised() -> None:
     for each, least in zip(found.grades, (SURELY, PROBABLY), strict=True):
         assert each.held >= least
         assert each.share > 0.1, "and something is said at all"
-    for kind in found.kinds:
-        assert kind.held >= SURELY
-    assert {kind.kind: kind.share > 0 for kind in found.kinds} == {"calibrated": True, "bluffer": True}
+    calibrated, bluffer = found.kinds
+    assert (calibrated.kind, bluffer.kind) == ("calibrated", "bluffer")
+    assert calibrated.held >= SURELY
+    assert bluffer.held >= PROBABLY, "it is hardly ever said surely"
+    assert bluffer.share > 0.05, "after a single game"
     assert found.groups == 240
 
 
