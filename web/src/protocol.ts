@@ -1355,13 +1355,15 @@ export interface MemberView {
   nudged: NudgeView | null;
 }
 
-/** One's own answers, of all games of this room: by game, when it ended, the question in one's language, and what */
+/** One answer: in which game, when that ended, the question in one's language with all that its card says, about whom */
 export interface Mine {
   game: string;
   at: number;
-  question: string[];
+  question: string;
+  texts: string[];
   about: string;
   answer: unknown;
+  said: string[];
 }
 
 /** A question of a game, by its number from 0, at which something happened: an answer that nobody expected, or all */

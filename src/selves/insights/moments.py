@@ -83,7 +83,9 @@ def of_egomaster(facts: Sequence[dict[str, Any]], chairs: Sequence[str]) -> Iter
     for number, fact in enumerate(facts):
         roller, tried = chairs[fact["roller"]], {seat for seat, _, _ in fact["tries"]}
         right = tuple({chairs[seat]: None for seat, was_right, _ in fact["tries"] if was_right})
-        is_judged = all(was_right is not None for _, was_right, _ in fact["tries"])  # what is measured nobody just knows
+        is_judged = all(
+            was_right is not None for _, was_right, _ in fact["tries"]
+        )  # what is measured nobody just knows
         if fact["raised"] and tried and fact["winner"] not in (None, fact["roller"]):
             yield Moment("raised-and-lost", number, roller, (roller,))
         elif is_judged and len(right) == 1 and len(tried) > FEW:
