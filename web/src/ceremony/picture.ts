@@ -199,7 +199,13 @@ export function keepsake(
     sheet.write(asked(question).title, 40);
     const own = answers(question, { name: (who) => face(who).name, traits: evening.traits }).find((each) => each.own);
     if (own) sheet.write(`${face(question.about).name}: ${own.text}`, 34, SANS, QUIET);
-    if (moment.trait) sheet.write(stone(words, moment, evening.traits, (who) => face(who).name), 34, SANS, QUIET);
+    if (moment.trait)
+      sheet.write(
+        stone(words, moment, evening.traits, (who) => face(who).name),
+        34,
+        SANS,
+        QUIET,
+      );
   }
   return sheet.canvas;
 }
