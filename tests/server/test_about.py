@@ -10,7 +10,8 @@ from selves.content.catalogue import CONTENT, box_of, cards_of
 from selves.content.languages import LANGUAGES, Language
 from selves.content.named import filled
 from selves.server.device import Device
-from selves.server.evening import Evening, Mine
+from selves.server.evening import Evening
+from selves.server.mine import Mine
 from selves.server.replaying import Replay
 from tests.server.serving import Served, autoplay, run, serving, started
 from tests.server.test_evening import agreed_on
@@ -77,7 +78,7 @@ def test_the_end_names_them_and_of_whom_nobody_knows_it_says_somebody(
                 told = msgspec.convert((await fetched(served, device, "replay"))[1], Replay, strict=False)
                 assert {*told.texts.values()} <= known
                 mine = msgspec.convert((await fetched(served, device, "answers"))[1], list[Mine])
-                assert {each.question for each in mine} <= known
+                assert {each.texts for each in mine} <= known
             first = evening.questions[0]
             gone, name = next(
                 (device, name)

@@ -4,13 +4,16 @@ import asyncio
 from pathlib import Path
 from typing import Any
 
+import apsw
 import msgspec
 import pytest
 
+from selves.kernel.replay import Played
 from selves.room import entries as logged
 from selves.server.burning import GRACE, LATEST
-from selves.server.history import ENTRY
-from tests.server.clock import HandClock
+from selves.server.device import Device
+from selves.server.history import ENTRY, UNREADABLE, read
+from tests.server.clock import HandClock, until
 from tests.server.serving import Served, autoplay, run, serving, started
 from tests.server.test_proof import fetched, finished
 
@@ -121,5 +124,90 @@ def test_of_a_kept_group_only_that_game_is_burnt(tmp_path: Path, monkeypatch: py
                 while live.durable.burns is not None:  # it is read again after it was written
                     await asyncio.sleep(0)
             assert live.durable.games == 2
+
+    run(play())
+
+
+async def kept_group(served: Served) -> list[Device]:
+    """Its first game is told and kept; the next one, which has just begun, is to be burnt."""
+    devices = await finished(served, "Ada", "Ben")
+    await devices[0].done_with("keep", keep=True)
+    await devices[0].done_with("again")
+    settings = logged.Settings(options={"rounds": 1}, burn=True)
+    await devices[0].done_with("agree", settings=msgspec.to_builtins(settings))
+    await started(devices)
+    return devices
+
+
+async def until_ashes(served: Served, clock: HandClock, code: str) -> list[str]:
+    """The kinds of all entries that are left when one of them says that its game was burnt."""
+    async with asyncio.timeout(10):
+        while True:
+            left = [read(body) for body in await rows(served, code)]
+            if any(getattr(each, "ashes", False) for each in left):
+                return [type(each).__name__ for each in left]
+            await clock.move(1)
+            await asyncio.sleep(0.01)
+
+
+@pytest.mark.parametrize("how", ["unreadable", "untold"])
+def test_a_game_that_cannot_be_continued_is_burnt_nevertheless(tmp_path: Path, how: str) -> None:
+    """An entry of it cannot be read any more, or it was ended before anything was found or paid."""
+
+    async def play() -> None:
+        clock = HandClock()
+        async with serving(tmp_path, clock) as served:
+            devices = await kept_group(served)
+            code = devices[0].room
+            before = sum(isinstance(ENTRY.decode(body), Played) for body in await rows(served, code))
+            drawing = next(each for each in devices if each.update is not None and each.update["offer"])
+            await drawing.play(kind="draw")
+            if how == "unreadable":
+
+                def damage() -> None:
+                    database = apsw.Connection(str(served.settings.database))
+                    database.execute(
+                        "UPDATE entries SET body = x'ff' WHERE version = (SELECT max(version) FROM entries)"
+                    )
+                    database.close()
+
+                await served.restart(damage)
+                live = await served.hub.find(code)
+                assert live is not None
+                await until(lambda: live.durable.finished)
+                assert live.durable.broken == UNREADABLE
+            else:
+                for device in devices:
+                    await device.done_with("motion", to="end")
+                for device in devices:
+                    await device.until(lambda update: update["room"]["finished"])
+                    await device.hang_up()
+            await until(lambda: not served.hub.rooms[code].guests.connections)
+            await clock.move(GRACE + 10)
+            kinds = await until_ashes(served, clock, code)
+            assert (kinds.count("Started"), kinds.count("Played")) == (1, before), "the other game is kept"
+            assert "NoneType" not in kinds, "nor what could not be read"
+
+    run(play())
+
+
+def test_an_hour_after_its_end_it_is_gone_though_the_next_game_is_on(tmp_path: Path) -> None:
+    async def play() -> None:
+        clock = HandClock()
+        async with serving(tmp_path, clock) as served:
+            devices = await finished(served, "Ada", "Ben", burn=True)
+            code = devices[0].room
+            await devices[0].done_with("again")
+            await started(devices)
+            await clock.move(LATEST / 1000 + 60)
+            kinds = await until_ashes(served, clock, code)
+            assert kinds.count("Started") == 1, "the one that is on"
+            assert kinds.index("Finished") < kinds.index("Started")
+            await until(lambda: served.hub.rooms[code].durable.burns is None)
+            await autoplay(devices)
+            for device in devices:
+                await device.until(lambda update: update["room"]["finished"])
+            await clock.move(LATEST / 1000 + 60)
+            assert not await until_gone(served, code)
 
     run(play())

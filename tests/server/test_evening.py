@@ -17,7 +17,8 @@ from selves.kernel.result import Result
 from selves.room import entries as logged
 from selves.server.archive import PlayedGame
 from selves.server.device import Device
-from selves.server.evening import Evening, Kept, Mine, OwnPortrait, evening
+from selves.server.evening import Evening, Kept, OwnPortrait, evening
+from selves.server.mine import Mine, as_csv, mine
 from selves.server.people import Person
 from selves.server.protocol import Keepsake, Turned
 from selves.server.replaying import Replay
@@ -104,9 +105,16 @@ def test_all_that_the_ending_needs_is_there(tmp_path: Path) -> None:
             path = f"/api/rooms/{devices[0].room}/answers?as=csv"
             _, text, headers = await served.get(path, Authorization=bearer)
             assert headers["Content-Type"].startswith("text/csv")
-            assert len(list(csv.reader(io.StringIO(text)))) == 7
+            assert rows(text) == [(each.texts[0], each.about, each.texts[each.answer]) for each in said]
 
     run(play())
+
+
+def rows(text: str) -> list[tuple[str, str, str]]:
+    """What was asked, of whom, and what one said, in words."""
+    head, *lines = csv.reader(io.StringIO(text.removeprefix("\ufeff")))
+    assert head == ["Game", "Time", "Question", "About", "Answer"]
+    return [(row[2], row[3], row[4]) for row in lines]
 
 
 @pytest.mark.parametrize("what", WHATS)
@@ -336,6 +344,40 @@ def test_what_was_a_bots_is_not_of_whoever_took_its_place() -> None:
     assert kept.sat(game, 2, 3) == "cleo"
     found = evening("X", kept, None, "en")
     assert sum("cleo" in question.others for question in found.questions) == 2
+
+
+ENDED: dict[str, Any] = {
+    "at": 1_790_000_000_000, "chairs": ("ada", "ben"), "result": Result((0,), (1, 1), "table.end-now"), "payments": (),
+}  # fmt: skip
+
+
+def test_ones_own_answers_are_in_words_whatever_was_asked() -> None:
+    path = next(card for card in cards_of("essence") if getattr(card, "shape", "") == "seven-star").id
+    grade = next(card for card in cards_of("essence") if getattr(card, "shape", "") == "five-star").id
+    facts: dict[str, tuple[dict[str, Any], ...]] = {
+        "essence": (
+            {"active": 0, "path": path, "shape": "seven-star", "terms": [], "tips": [2, 1]},
+            {"active": 1, "path": grade, "shape": "five-star", "terms": ["essence-value-01"], "tips": [5, 1]},
+        ),
+        "identity": (
+            {"profiles": [["vain"], ["clever"]], "tips": [[0, 1, "clever", 1], [0, 1, "vain", 1]]},
+        ),
+    }  # fmt: skip
+    games = [
+        PlayedGame(n, logged.Finished(game=game, facts=each, **ENDED))
+        for n, (game, each) in enumerate(facts.items(), 1)
+    ]
+    kept = Kept(games, [Person("ada", "Ada", "de", None), Person("ben", "Ben", "de", None)], {})
+    found = mine(kept, "ada", "de")
+    assert [(each.about, each.said) for each in found if each.game == "identity"] == [
+        ("Ada", ("eitel",)),
+        ("Ben", ("klug", "eitel")),
+    ]
+    assert [each.question for each in found if each.game == "identity"] == ["Mein Profil", "Meine Tipps"]
+    whom, how = (each for each in found if each.game == "essence")
+    assert whom.said == ("Ben",), "a name, not an id"
+    assert how.said == (how.texts[5],), "the grade as it is printed"
+    assert "ada" not in as_csv(found, "de")
 
 
 def test_while_the_last_reveal_is_held_its_end_is_not_told(tmp_path: Path) -> None:

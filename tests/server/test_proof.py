@@ -3,6 +3,7 @@ the command line and, in `web/src/proof`, the browser.
 """
 
 import dataclasses
+import itertools
 import json
 from pathlib import Path
 from typing import Any
@@ -132,15 +133,26 @@ class Weighted(Seeded):
         return (*order[1:], order[0])
 
 
+class Again(Seeded):
+    """Another such chance: a die is rolled again until it shows something else."""
+
+    def die(self, label: str, n: int, sides: int) -> int:
+        rolled = super().die(label, n, sides)
+        again = (Seeded(self.seed).die(label, more, sides) for more in itertools.count(n + 1))
+        return next(each for each in again if each != rolled)
+
+
+CHANCES = {"swaps cards": Weighted, "rolls again": Again}
+
+
 @pytest.fixture
 def cheating(monkeypatch: pytest.MonkeyPatch, request: Any) -> str:
     """The seam: a server whose code is otherwise than it says."""
     what: str = request.param
-    if what == "swaps cards":
-        monkeypatch.setattr("selves.room.fold.chance_of", lambda opening: Weighted(bytes.fromhex(opening.seed)))
-        monkeypatch.setattr("selves.kernel.replay.chance_of", lambda opening: Weighted(bytes.fromhex(opening.seed)))
-        monkeypatch.setattr("selves.server.history.chance_of", lambda opening: Weighted(bytes.fromhex(opening.seed)))
-        monkeypatch.setattr("selves.room.proof.Seeded", Weighted)
+    if (chance := CHANCES.get(what)) is not None:
+        for where in ("room.fold", "kernel.replay", "server.history"):
+            monkeypatch.setattr(f"selves.{where}.chance_of", lambda opening: chance(bytes.fromhex(opening.seed)))
+        monkeypatch.setattr("selves.room.proof.Seeded", chance)
     if what == "picks the seed late":
         begin = due_module.started
 
@@ -165,6 +177,7 @@ def with_other(given: Any) -> Any:
 
 FOUND = {
     "swaps cards": {"draw"},
+    "rolls again": {"draw"},
     "picks the seed late": {"server"},
     "leaves somebody out": {"seed"},
 }

@@ -88,11 +88,16 @@ async def looked_at_again(phones: list[Phone]) -> None:
     await main.get_by_role("button", name=word(host, "proof")).click()
     await sheet.get_by_text(word(host, "proving.good")).wait_for()
     await sheet.get_by_text(word(host, "proving.seen")).wait_for()
+    await sheet.get_by_text(word(host, "proving.opened")).click()
+    await sheet.get_by_text(word(host, "proving.openedHelp")).wait_for()
     assert await violations(host) == []
     async with host.page.expect_download() as download:
         await sheet.get_by_role("button", name=word(host, "proving.save")).click()
     saved = await (await download.value).path()
-    assert json.loads(saved.read_text())["seen"]["opened"], "what this device saw and did is with it"
+    proof = json.loads(saved.read_text())
+    assert proof["seen"]["opened"], "what this device saw and did is with it"
+    for opened in (proof["server"]["contribution"], *proof["openings"].values()):
+        await sheet.get_by_text(opened).wait_for()
     assert selves("verify", str(saved)) == 0, "and the terminal finds the same"
     await host.page.keyboard.press("Escape")
     await main.get_by_role("button", name=word(host, "portrait")).click()
@@ -201,6 +206,7 @@ async def test_a_kept_group_looks_back_at_its_evenings_before_the_next(web: Brow
     await guest.button("evenings").click()
     sheet = guest.page.get_by_role("dialog")
     await sheet.get_by_text("Compass").first.wait_for()
+    await sheet.get_by_role("heading", name=word(guest, "seenSoFar")).wait_for()
     assert await violations(guest) == []
     await guest.page.keyboard.press("Escape")
     await guest.find("heading", "theGame").wait_for()

@@ -1357,21 +1357,24 @@ export interface MemberView {
   nudged: NudgeView | null;
 }
 
-/** One's own answers, of all games of this room: by game, when it ended, the question in one's language, and what */
+/** One answer: in which game, when that ended, the question in one's language with all that its card says, about whom */
 export interface Mine {
   game: string;
   at: number;
-  question: string[];
+  question: string;
+  texts: string[];
   about: string;
   answer: unknown;
+  said: string[];
 }
 
-/** A question of a game, by its number from 0, at which something happened that one talks about: an answer that */
+/** A question of a game, by its number from 0, at which something happened: an answer that nobody expected, or all */
 export interface Moment {
-  moment: "all-in-all-wrong" | "all-knew" | "nobody-expected" | "only-one";
+  moment: "all-in-all-wrong" | "all-knew" | "bluff" | "nobody-expected" | "nobody-knew" | "only-one" | "raised-and-lost";
   question: number;
   about: string;
   who: string[];
+  trait: string;
 }
 
 /** Move this, or answer what was moved: to end; to go on without somebody; when the game is over, to play again; */

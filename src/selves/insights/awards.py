@@ -1,4 +1,4 @@
-"""What can simply be counted, said kindly: awards that are facts, of which everybody gets at least one, and moments.
+"""What can simply be counted, said kindly: awards that are facts, of which everybody gets at least one.
 
 An award names what was counted and how much; how it is worded is a matter of the reader's language.
 """
@@ -31,17 +31,6 @@ class Award(msgspec.Struct, frozen=True):
     count: int
     of: int
     first: bool
-
-
-class Moment(msgspec.Struct, frozen=True):
-    """A question of a game, by its number from 0, at which something happened that one talks about: an answer that
-    nobody expected, or all did; all had staked as much as they could, and all were wrong; one alone was right.
-    """
-
-    moment: Literal["nobody-expected", "all-in-all-wrong", "only-one", "all-knew"]
-    question: int
-    about: str
-    who: tuple[str, ...]
 
 
 def awards(game: Finished) -> list[Award]:
@@ -159,23 +148,3 @@ TOOK_PART: Final[dict[str, Callable[[dict[str, Any], int], bool]]] = {
     "egomaster": lambda fact, seat: seat in (*fact["players"], fact["reader"], fact["roller"]),
     "identity": lambda fact, seat: any(stone[0] == seat for stone in fact.get("stones", ())),
 }
-
-
-def moments(game: Finished) -> list[Moment]:
-    """The ones one talks about, the rarest first; none about who is not known any more."""
-    found = []
-    told = guesses(game.game, game.facts) if game.game != "identity" else []
-    for number, group in groupby(told, key=lambda each: each.question):
-        asked = list(group)
-        about, who = game.chairs[asked[0].about], tuple(game.chairs[each.reader] for each in asked if each.right)
-        if len(asked) < FEW or not about or not all(game.chairs[each.reader] for each in asked):
-            continue
-        staked = all(each.stake == each.most > 1 for each in asked)
-        if not who:
-            found.append(Moment("all-in-all-wrong" if staked else "nobody-expected", number, about, ()))
-        elif len(who) == 1 and len(asked) > FEW:
-            found.append(Moment("only-one", number, about, who))
-        elif len(who) == len(asked):
-            found.append(Moment("all-knew", number, about, who))
-    order = ("all-in-all-wrong", "nobody-expected", "only-one", "all-knew")
-    return sorted(found, key=lambda each: (order.index(each.moment), each.question))

@@ -7,10 +7,13 @@ from typing import Any
 
 import msgspec
 
-from selves.insights.guesses import Guess, guesses
+from selves.insights.guesses import guesses
 from selves.insights.model import columns, fit
-from selves.insights.shares import bluffers, calibrated, dared
-from selves.insights.statements import Pair, Statement, pairs, statements
+from selves.insights.shares import calibrated, dared
+from selves.insights.statements import Pair, Statement, bluffers, pairs, statements
+
+#: A guess by the numbers of people: reader, person, question, whether it was right, and what chance gives.
+Row = tuple[int, int, int, bool, float]
 
 LEAST = 2  # people of whom something can be said to each other
 
@@ -60,26 +63,42 @@ def insights(games: Sequence[Finished]) -> Insights:
     """What these games tell together. Nobody without an id is in it."""
     people = tuple(dict.fromkeys(who for game in games for who in game.chairs if who))
     number = {who: place for place, who in enumerate(people)}
-    told: list[tuple[int, int, int, bool, float]] = []
-    tips: list[Guess] = []
+    told: list[Row] = []
+    tips: list[Row] = []
     bets: list[tuple[int, bool, bool]] = []
     first = 0
     for game in games:
         seats = [number.get(who) for who in game.chairs]
         found = [each for each in guesses(game.game, game.facts) if None not in (seats[each.reader], seats[each.about])]
-        known = [msgspec.structs.replace(each, reader=seats[each.reader], about=seats[each.about]) for each in found]
-        told += [(each.reader, each.about, first + each.question, each.right, each.chance) for each in known]
+        rows = [
+            (number[game.chairs[e.reader]], number[game.chairs[e.about]], first + e.question, e.right, e.chance)
+            for e in found
+        ]
+        told += rows
         first += 1 + max([each.question for each in found], default=0)
         if game.game == "identity":
-            tips += known
+            tips += rows
         stakes = dared(game.game, game.facts, found)
         bets += [(place, much, right) for seat, much, right in stakes if (place := seats[seat]) is not None]
     if len(people) < LEAST:
         return Insights(people, len(told), 0.0, (), ())
-    return named(people, told, [*calibrated(len(people), bets), *bluffers(len(people), tips)])
+    return named(people, told, [*calibrated(len(people), bets), *bluffing(tips)])
 
 
-def named(people: tuple[str, ...], told: list[tuple[int, int, int, bool, float]], more: list[Statement]) -> Insights:
+def bluffing(tips: Sequence[Row]) -> list[Statement]:
+    """By the model that tells all else, of tips alone: of people who do not differ it then mostly errs where the rest
+    does, too. Nothing of who was never tipped on.
+    """
+    played = sorted({person for tip in tips for person in tip[:2]})
+    place = {person: at for at, person in enumerate(played)}
+    if len(played) <= LEAST:
+        return []
+    rows = [(place[reader], place[about], number, right, chance) for reader, about, number, right, chance in tips]
+    found = bluffers(fit(columns(len(played), rows)))
+    return [msgspec.structs.replace(each, people=(played[each.people[0]],)) for each in found]
+
+
+def named(people: tuple[str, ...], told: Sequence[Row], more: list[Statement]) -> Insights:
     found, lines, differ = more, list[Pair](), 0.0
     if told:
         fitted = fit(columns(len(people), told))

@@ -1,4 +1,4 @@
-"""Two shares compared: is somebody right more often when he stakes much, are tips about him wrong more often?
+"""Two shares compared: is somebody right more often when he stakes much?
 
 Both shares may be the same; how likely that is follows from the counts (Beta-binomial), and is a part of what is said.
 Asked of everybody, luck alone sets somebody apart sooner or later: the doubt grows with the number of people.
@@ -47,16 +47,6 @@ def calibrated(people: int, staked: Sequence[tuple[int, bool, bool]]) -> Iterato
         likely = more(high, low, people)
         if (graded := grade(likely)) is not None:
             yield Statement("calibrated", (person,), graded, round(likely, 3))
-
-
-def bluffers(people: int, tips: Sequence[Guess]) -> Iterator[Statement]:
-    """About whom tips go wrong more often than about the others."""
-    for person in range(people):
-        about = counted([not tip.right for tip in tips if tip.about == person])
-        others = counted([not tip.right for tip in tips if tip.about != person])
-        likely = more(about, others, people)
-        if (graded := grade(likely)) is not None:
-            yield Statement("bluffer", (person,), graded, round(likely, 3))
 
 
 def dared(game: str, facts: Sequence[dict[str, Any]], guesses: Sequence[Guess]) -> list[tuple[int, bool, bool]]:

@@ -129,6 +129,18 @@ def compared(fit: Fit, readers: Array) -> Iterator[Statement]:
         yield Statement("reads-better", (best, worst), graded, round(likely, 3))
 
 
+def bluffers(fit: Fit) -> Iterator[Statement]:
+    """Whom the others read less well than they do each other, if the fit is of tips alone."""
+    about = np.array([about for _, about in fit.pairs])
+    strengths = np.einsum("wi,pi->wp", drawn(fit), fit.strengths)
+    read = np.stack([strengths[:, about == person].mean(axis=1) for person in range(fit.people)], 1)
+    others = (read.sum(axis=1, keepdims=True) - read) / (fit.people - 1)
+    for person, below in enumerate((read < others).mean(axis=0)):
+        likely = fit.differ * float(below) + (1 - fit.differ) / 2
+        if (graded := grade(likely)) is not None:
+            yield Statement("bluffer", (person,), graded, round(likely, 3))
+
+
 def pairs(fit: Fit, counts: dict[tuple[int, int], int]) -> list[Pair]:
     """Every directed pair of which there is at least one guess."""
     rows = fit.strengths

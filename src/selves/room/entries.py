@@ -332,6 +332,8 @@ class Finished(Logged, frozen=True, tag="finished"):
     aside: tuple[str, ...] = ()
     #: It is told once and then burnt: of it there is no proof and no replay, and soon neither facts nor payments.
     burnt: bool = False
+    #: It has been burnt: nothing else is left of it.
+    ashes: bool = False
     #: Bots whose places were taken: the seat, whose it was, and how many of the facts were found while it was.
     sat: tuple[tuple[int, Who, int], ...] = ()
     #: How many turns were played, and how many milliseconds they took: so fast this group is.
@@ -340,9 +342,11 @@ class Finished(Logged, frozen=True, tag="finished"):
 
 
 class Broken(Logged, frozen=True, tag="broken"):
-    """The game cannot be continued by the rules as they are now, and why."""
+    """The game cannot be continued by the rules as they are now, and why; one that was to be burnt is nevertheless."""
 
     why: str
+    burnt: bool = False
+    ashes: bool = False
 
 
 class Again(Logged, frozen=True, tag="again"):

@@ -168,7 +168,7 @@ def of_the_game(room: Room, version: int, entry: Any) -> Room:
         case logged.Finished(result=result, game=name, seen=seen, aside=aside):
             return replace(
                 without_replaced(room),
-                burns=room.burns or entry.at if smoulders(entry) else room.burns,
+                burns=burning(room, entry),
                 phase="over",
                 draw=None,
                 result=result,
@@ -185,6 +185,7 @@ def of_the_game(room: Room, version: int, entry: Any) -> Room:
         case logged.Broken(why=why):
             return replace(
                 without_replaced(room),
+                burns=burning(room, entry),
                 phase="over",
                 table=None,
                 broken=why,
@@ -211,9 +212,9 @@ def faster_or_slower(before: tuple[int, int], entry: logged.Finished) -> tuple[i
     return before[0] + entry.turns, before[1] + entry.took
 
 
-def smoulders(entry: logged.Finished) -> bool:
-    """Whether it is to be burnt, and something is left of it."""
-    return entry.burnt and bool(entry.facts or entry.payments)
+def burning(room: Room, entry: logged.Finished | logged.Broken) -> int | None:
+    """Since when something is to be burnt, and is not yet."""
+    return room.burns or entry.at if entry.burnt and not entry.ashes else room.burns
 
 
 def united(before: tuple[str, ...], more: tuple[str, ...]) -> tuple[str, ...]:

@@ -8,6 +8,7 @@ import msgspec
 from msgspec.structs import replace
 
 from selves.room import entries as logged
+from selves.room.room import Room
 from selves.server.forgetting import is_of_a_game, never_begun, taken_back
 from selves.server.history import Rows, read
 
@@ -21,12 +22,16 @@ encode = msgspec.json.Encoder().encode
 
 
 def must_burn(live: "LiveRoom", steady: float, wall: int) -> bool:
-    """A game that is on is not disturbed: what was to be burnt before it burns with it."""
+    """While the next game is on nobody has left for good."""
     room = live.durable
-    if room.burns is None or room.phase in ("drawing", "playing"):
+    if room.burns is None:
         return False
-    left = live.at_rest and steady - live.guests.empty_since > GRACE
+    left = live.at_rest and steady - live.guests.empty_since > GRACE and not is_playing(room)
     return left or wall >= room.burns + LATEST
+
+
+def is_playing(room: Room) -> bool:
+    return room.phase in ("drawing", "playing")
 
 
 def ashes(rows: Rows) -> tuple[list[int], dict[int, bytes]]:
@@ -39,9 +44,15 @@ def ashes(rows: Rows) -> tuple[list[int], dict[int, bytes]]:
             game = []
         if is_of_a_game(entry) or (entry is None and game):
             game.append(version)
-        if isinstance(entry, logged.Finished):
+        if isinstance(entry, logged.Finished | logged.Broken):
             if entry.burnt:
                 gone += game
-                rewritten[version] = encode(replace(entry, facts=(), payments=()))
+                rewritten[version] = encode(burnt(entry))
             game = []
     return gone, rewritten
+
+
+def burnt(entry: logged.Finished | logged.Broken) -> logged.Finished | logged.Broken:
+    if isinstance(entry, logged.Broken):
+        return replace(entry, ashes=True)
+    return replace(entry, facts=(), payments=(), ashes=True)

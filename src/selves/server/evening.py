@@ -14,8 +14,9 @@ from selves.content.catalogue import box_of_0_1_0, cards_of
 from selves.content.languages import Language
 from selves.content.rulebook import rulebook
 from selves.games import GAMES
-from selves.insights.awards import Award, Moment, awards, moments
+from selves.insights.awards import Award, awards
 from selves.insights.insights import Finished, Insights, insights
+from selves.insights.moments import Moment, moments
 from selves.insights.portrait import Portrait, portrait
 from selves.kernel.course import news, payments
 from selves.kernel.happening import TimedOut
@@ -298,38 +299,6 @@ class Course:
 
 def booked(number: int, paid: Payment) -> Booked:
     return Booked(number, paid.giver, paid.taker, paid.what, paid.amount, paid.clause)
-
-
-class Mine(msgspec.Struct, frozen=True):
-    """One's own answers, of all games of this room: by game, when it ended, the question in one's language, and what
-    one said: of oneself (`about` is oneself) or about somebody else.
-    """
-
-    game: str
-    at: int
-    question: tuple[str, ...]
-    about: str
-    answer: Any
-
-
-def mine(kept: Kept, who: Who, language: Language) -> list[Mine]:
-    """All that this person said and a game opened."""
-    found = []
-    for game in kept.games:
-        told = kept.told(game)
-        read = Reader(kept.box(game), language, kept.name)
-        for asked in questions(told.game, told.facts, told.chairs, read):
-            answer = asked.own if asked.about == who else asked.others.get(who)
-            if answer is not None:
-                words = (*asked.texts, *asked.terms)
-                found.append(Mine(told.game, game.finished.at, words, kept.name(asked.about) or "", answer))
-        for each in profiles(told.game, told.facts, told.chairs):
-            if each.who == who:
-                found.append(Mine(told.game, game.finished.at, (), kept.name(who) or "", each.traits))
-            tipped = tuple(trait for by, trait, _ in each.tips if by == who)
-            if tipped:
-                found.append(Mine(told.game, game.finished.at, (), kept.name(each.who) or "", tipped))
-    return found
 
 
 class OwnPortrait(msgspec.Struct, frozen=True):

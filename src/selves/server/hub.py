@@ -23,7 +23,7 @@ from selves.room.room import LaidBox, Room, Table
 from selves.server import history, metrics, retention
 from selves.server.beside import Held, look
 from selves.server.boxes import Boxes, stock_of
-from selves.server.burning import ashes, must_burn
+from selves.server.burning import ashes, is_playing, must_burn
 from selves.server.connection import Arrived, Connection
 from selves.server.forgetting import forget
 from selves.server.holding import BEAT_EVERY, Holding
@@ -287,7 +287,7 @@ class Hub:
             story = await self.off_the_loop(lambda: history.story(kept.rows, first, live.boxes))
         except Exception:
             logger.exception("story.failed", room=live.code)
-            return logged.Broken(at=at, why=history.BROKEN)
+            return logged.Broken(at=at, why=history.BROKEN, burnt=live.durable.settings.burn)
         lessons += story.lessons
         return logged.Finished(
             at=at,
@@ -333,20 +333,30 @@ class Hub:
         self._gone(live)
 
     async def burn(self, live: LiveRoom) -> None:
-        """Nothing is left of the games that were to be burnt; of a group that is not kept, nothing at all."""
-        if live.closed or live.lineage.broken:
+        """Nothing is left of the games that were to be burnt; of a group that is not kept and plays no other by now,
+        nothing at all.
+        """
+        room = live.durable
+        if live.closed or live.lineage.broken or room.burns is None:
             return
-        if not live.durable.kept:
+        if is_playing(room):
+            await self._burn(live)
+            live.burnt(room.games)
+            return
+        if not room.kept:
             await self.delete(live)
             return
         live.suspend()
         try:
-            async with self._forgetting:
-                kept = await self.log.room(live.code)
-                gone, rewritten = await self.off_the_loop(lambda: ashes(kept.rows))
-                await self.log.compact(live.code, gone, kept.lineage, rewritten)
+            await self._burn(live)
         finally:  # if it did not burn, it is tried again
             await self.reread(live)
+
+    async def _burn(self, live: LiveRoom) -> None:
+        async with self._forgetting:
+            kept = await self.log.room(live.code)
+            gone, rewritten = await self.off_the_loop(lambda: ashes(kept.rows))
+            await self.log.compact(live.code, gone, kept.lineage, rewritten)
 
     def _overtaken(self, code: str) -> None:
         """Another node holds this room: who is here comes back, and is brought there."""

@@ -129,7 +129,7 @@ class LiveRoom:
         self._updates.room_changed()
         self.bots.begin(woken.states)
         if woken.breaks:
-            self.submit([logged.Broken(at=self._now(), why=woken.room.broken)])
+            self.submit([logged.Broken(at=self._now(), why=woken.room.broken, burnt=woken.room.settings.burn)])
         else:
             self.hub.loop.call_soon(self.advance)
             self.hub.loop.call_soon(self._finish)
@@ -439,6 +439,13 @@ class LiveRoom:
             raise Illegal("table.report", "its solution was not shown")
         self.reports.add(who, table.state.cards[solved[1]].id, why)
         self.hub.learning.reported(table.opening.game, self.reports.take())
+
+    def burnt(self, games: int) -> None:
+        """What was to be burnt is, as far as these games go; the one that is on goes on."""
+        if self.ahead.games == games:
+            self.ahead, self.durable = (
+                msgspec.structs.replace(room, burns=None) for room in (self.ahead, self.durable)
+            )
 
     def saw(self, whos: Sequence[Who]) -> None:
         """These have seen what was revealed."""

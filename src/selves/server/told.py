@@ -5,9 +5,7 @@ It is read from the log, off the loop. Whether there is such a room a stranger l
 long it takes.
 """
 
-import csv
 import hmac
-import io
 from collections.abc import Awaitable, Callable
 from typing import Any, Final, TypeVar
 
@@ -20,10 +18,11 @@ from selves.room.proof import Unproven
 from selves.room.room import Phase
 from selves.server import history
 from selves.server.archive import chosen, games_of, proof_from
-from selves.server.evening import Evening, Mine, OwnPortrait, evening, kept_of, mine, of_this_game, portrait_of
+from selves.server.evening import Evening, OwnPortrait, evening, kept_of, of_this_game, portrait_of
 from selves.server.hub import Hub
 from selves.server.live import LiveRoom
 from selves.server.log import Kept
+from selves.server.mine import Mine, as_csv, mine
 from selves.server.people import Person, hashed, is_token
 from selves.server.replaying import Replay, replay
 from selves.server.updates import name_of
@@ -234,16 +233,4 @@ async def answers(request: web.Request) -> web.Response:
     if request.query.get("as") != "csv":
         return answer(found)
     headers = {"Cache-Control": "no-store", "Content-Disposition": 'attachment; filename="answers.csv"'}
-    return web.Response(text=as_csv(found), content_type="text/csv", charset="utf-8", headers=headers)
-
-
-def as_csv(found: list[Mine]) -> str:
-    """What a spreadsheet would take for a formula is written as text."""
-    text = io.StringIO()
-    table = csv.writer(text)
-    table.writerow(("game", "at", "question", "about", "answer"))
-    for each in found:
-        said = each.answer if isinstance(each.answer, tuple) else (each.answer,)
-        row = (each.game, each.at, " / ".join(each.question), each.about, ", ".join(map(str, said)))
-        table.writerow([f"'{cell}" if str(cell)[:1] in tuple("=+-@") else cell for cell in row])
-    return text.getvalue()
+    return web.Response(text=as_csv(found, person.language), content_type="text/csv", charset="utf-8", headers=headers)

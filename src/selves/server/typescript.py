@@ -15,7 +15,8 @@ from selves.games import OWN
 from selves.kernel.offer import Field
 from selves.room.codes import LENGTHS
 from selves.room.names import LONGEST
-from selves.server.evening import Evening, Mine, OwnPortrait
+from selves.server.evening import Evening, OwnPortrait
+from selves.server.mine import Mine
 from selves.server.protocol import CODES, PROTOCOL, FromDevice, Play, Sent, ToDevice, Update
 from selves.server.replaying import Replay, Step
 from selves.server.told import Turn

@@ -1,14 +1,15 @@
 import { expect, test } from "vitest";
 import type { Evening, Insights, Question, Reading, Standing } from "../protocol";
+import type { Proof } from "../proof/verify";
 import { answers, asked } from "./answers";
 import { cardsOf, pace, spans, tellsSomething } from "./cards";
 import { closer } from "./closer";
 import { moment, momentOf, within } from "./moments";
 import { playNext } from "./next";
 import { faces } from "./people";
-import { verdict, witnessed } from "./proved";
+import { partsOf, verdict, witnessed } from "./proved";
 import { arrows, places } from "./ring";
-import { count, sentence } from "./said";
+import { count, sentence, stone } from "./said";
 import { scoreLines } from "./scores";
 import { de } from "./words/de";
 import { en } from "./words/en";
@@ -72,6 +73,15 @@ test("an award tells what was counted, of how many if it is of something", () =>
   expect(count(de, { award: "streak", who: "a", count: 3, of: 0, first: true })).toBe(
     "Richtige Tipps hintereinander: 3",
   );
+});
+
+test("a stone is told with its trait, whose it was and who believed it; at another moment there is none", () => {
+  const bluff = { moment: "bluff" as const, question: 0, about: "a", who: ["b"], trait: "vain" };
+  for (const words of [en, de, fr, pl])
+    for (const each of [bluff, { ...bluff, moment: "all-knew" as const }])
+      for (const part of ["Ada", "Ben", "eitel"])
+        expect(stone(words, each, { vain: "eitel" }, name), words.titles.moment).toContain(part);
+  expect(stone(en, { ...bluff, trait: "" }, {}, name)).toBe("");
 });
 
 test("only cards of which there is something to tell, and the closing card always", () => {
@@ -250,4 +260,17 @@ test("the shared screen is where most have come to, and goes no farther by itsel
   expect(pace(slides, "questions")).toEqual({ from: 1, until: 2 });
   expect(pace(slides, "evenings"), "a card that only phones have").toEqual({ from: 1, until: 2 });
   expect(pace(slides, "closing")).toEqual({ from: 3, until: 3 });
+});
+
+test("what everybody put in is shown, the server first", () => {
+  const proof = {
+    server: { pledge: "p0", contribution: "c0" },
+    pledges: { a: "p1", b: "p2" },
+    openings: { a: "c1" },
+    names: { a: "Ada" },
+  } as unknown as Proof;
+  expect(partsOf(proof, "Server")).toEqual([
+    { name: "Server", pledge: "p0", part: "c0" },
+    { name: "Ada", pledge: "p1", part: "c1" },
+  ]);
 });

@@ -5,7 +5,7 @@ import { save } from "../lib/save";
 import { asked, answers } from "./answers";
 import type { Face, Faces } from "./people";
 import { arrows, places } from "./ring";
-import { sentence } from "./said";
+import { sentence, stone } from "./said";
 import type { Words } from "./words/en";
 
 const INK = "#1e1b18";
@@ -199,6 +199,13 @@ export function keepsake(
     sheet.write(asked(question).title, 40);
     const own = answers(question, { name: (who) => face(who).name, traits: evening.traits }).find((each) => each.own);
     if (own) sheet.write(`${face(question.about).name}: ${own.text}`, 34, SANS, QUIET);
+    if (moment.trait)
+      sheet.write(
+        stone(words, moment, evening.traits, (who) => face(who).name),
+        34,
+        SANS,
+        QUIET,
+      );
   }
   return sheet.canvas;
 }

@@ -10,6 +10,17 @@ export function witnessed(proof: Proof, seen: readonly Witnessed[], mine: readon
   return same ?? (mine.some((who) => who in proof.pledges) ? seen[0] : undefined);
 }
 
+/** What everybody put in, the server first: what was pledged before the game, and what was opened. */
+export function partsOf(proof: Proof, server: string): { name: string; pledge: string; part: string }[] {
+  const { names, openings, pledges } = proof;
+  const theirs = Object.entries(openings).map(([who, part]) => ({
+    name: names[who] || who,
+    pledge: pledges[who] ?? "",
+    part,
+  }));
+  return [{ name: server, pledge: proof.server.pledge, part: proof.server.contribution }, ...theirs];
+}
+
 export interface Verdict {
   good: boolean;
   sentences: string[];

@@ -1,5 +1,6 @@
-/** What can be said about people, in words: a statement with its grade, an award with its count. */
-import type { Award, Said } from "../protocol";
+/** What can be said about people, in words: a statement with its grade, an award with its count, a stone of Identity. */
+import { listed } from "../lib/names";
+import type { Award, Moment, Said } from "../protocol";
 import type { Words } from "./words/en";
 
 type Kind = keyof Words["said"];
@@ -20,4 +21,17 @@ export const heading = (words: Words, kind: string): string => words.kinds[kind 
 export function count(words: Words, award: Award): string {
   const sum = award.of ? words.countOf(award.count, award.of) : String(award.count);
   return `${words.awards[award.award].what}: ${sum}`;
+}
+
+/** Which stone it was, and who believed it or knew; nothing at other moments. */
+export function stone(
+  words: Words,
+  moment: Moment,
+  traits: Readonly<Record<string, string>>,
+  name: (who: string) => string,
+): string {
+  const tell = moment.moment === "bluff" ? words.believed : words.knewIt;
+  return moment.trait
+    ? tell(traits[moment.trait] ?? moment.trait, name(moment.about), listed(moment.who.map(name)))
+    : "";
 }

@@ -1,0 +1,98 @@
+"""One's own answers as a file, in words: all that somebody said at a table and its games opened."""
+
+import csv
+import io
+from datetime import UTC, datetime
+from typing import Any, Final
+
+import msgspec
+
+from selves.content.languages import Language
+from selves.room.entries import Who
+from selves.server.evening import Kept
+from selves.server.questions import Question, Reader, Value, profiles, questions, traits
+
+#: The columns, and what stands for the question where Identity asks none.
+COLUMNS: Final[dict[Language, tuple[str, ...]]] = {
+    "de": ("Spiel", "Zeit", "Frage", "Über wen", "Antwort"),
+    "pl": ("Gra", "Czas", "Pytanie", "O kim", "Odpowiedź"),
+    "fr": ("Jeu", "Date", "Question", "Au sujet de", "Réponse"),
+    "en": ("Game", "Time", "Question", "About", "Answer"),
+}
+PROFILE: Final[dict[Language, str]] = {"de": "Mein Profil", "pl": "Mój profil", "fr": "Mon profil", "en": "My profile"}
+TIPS: Final[dict[Language, str]] = {"de": "Meine Tipps", "pl": "Moje typy", "fr": "Mes pronostics", "en": "My guesses"}
+
+
+class Mine(msgspec.Struct, frozen=True):
+    """One answer: in which game, when that ended, the question in one's language with all that its card says, about
+    whom it was (oneself, or somebody else), and what one said: as the game counts it, and in words.
+    """
+
+    game: str
+    at: int
+    question: str
+    texts: tuple[str, ...]
+    about: str
+    answer: Any
+    said: tuple[str, ...]
+
+
+def mine(kept: Kept, who: Who, language: Language) -> list[Mine]:
+    """All that this person said and a game opened."""
+    found: list[Mine] = []
+    for game in kept.games:
+        told, at = kept.told(game), game.finished.at
+        read, named = Reader(kept.box(game), language, kept.name), traits((told.game,), language)
+        for asked in questions(told.game, told.facts, told.chairs, read):
+            answer = asked.own if asked.about == who else asked.others.get(who)
+            if answer is not None:
+                said = tuple(worded(asked, each, kept, named) for each in several(answer))
+                texts, about = (*asked.texts, *asked.terms), kept.name(asked.about) or ""
+                found.append(Mine(told.game, at, title(asked), texts, about, answer, said))
+        for each in profiles(told.game, told.facts, told.chairs):
+            tipped = tuple(trait for by, trait, _ in each.tips if by == who)
+            for question, shown in ((PROFILE, each.traits if each.who == who else ()), (TIPS, tipped)):
+                if shown:
+                    said = tuple(named.get(trait, trait) for trait in shown)
+                    found.append(Mine(told.game, at, question[language], (), kept.name(each.who) or "", shown, said))
+    return found
+
+
+def several(answer: Value | tuple[str, ...]) -> tuple[Value, ...]:
+    return answer if isinstance(answer, tuple) else (answer,)
+
+
+def title(asked: Question) -> str:
+    """What was asked, without what could be answered; Identity's cards ask last."""
+    if asked.scale == "traits":
+        return asked.texts[2] if len(asked.texts) > 2 else ""
+    about = asked.terms if asked.scale in ("grade", "person") else ()
+    return " – ".join((*asked.texts[:1], *about))
+
+
+def worded(asked: Question, value: Value, kept: Kept, named: dict[str, str]) -> str:
+    match asked.scale:
+        case "grade":
+            choices = asked.texts[1:6]
+        case "choice":
+            choices = asked.terms if len(asked.terms) > 1 else asked.texts[1:4]
+        case _:
+            choices = ()
+    if isinstance(value, int) and 0 < value <= len(choices):
+        return choices[value - 1]
+    if asked.scale == "person":
+        return kept.name(str(value)) or ""
+    return named.get(str(value), str(value))
+
+
+def as_csv(found: list[Mine], language: Language) -> str:
+    """With a mark by which spreadsheets know its letters; what they would take for a formula is written as text."""
+    text = io.StringIO()
+    text.write("\ufeff")
+    table = csv.writer(text)
+    table.writerow(COLUMNS[language])
+    for each in found:
+        at = datetime.fromtimestamp(each.at / 1000, UTC).strftime("%Y-%m-%d %H:%MZ")
+        row = (each.game, at, each.question, each.about, ", ".join(each.said))
+        table.writerow([f"'{cell}" if cell[:1] in tuple("=+-@") else cell for cell in row])
+    return text.getvalue()
