@@ -53,6 +53,8 @@ class Mirror:
     room: Room = field(default_factory=Room)
     #: The requests that were carried out.
     done: set[str] = field(default_factory=set)
+    #: By which of them each came in.
+    came: dict[Who, str] = field(default_factory=dict)
     #: The tokens that ever were somebody's, in their order.
     tokens: dict[Who, list[bytes]] = field(default_factory=dict)
     recent: deque[tuple[Table, dict[int | None, "Seen"]]] = field(default_factory=lambda: deque(maxlen=RECENT))
@@ -96,6 +98,10 @@ class Promises:
                 repeated = entry.cmd.partition("/")[2] in mirror.done
                 kept(not repeated, f"{entry.cmd} was carried out twice in {append.room}")
                 mirror.done.add(entry.cmd.partition("/")[2])
+            if isinstance(entry, logged.Left):  # who has not heard that he was in comes again, and knocks
+                mirror.done.discard(mirror.came.pop(entry.who, ""))
+            if isinstance(entry, logged.Joined):
+                mirror.came[entry.who] = entry.cmd.partition("/")[2]
             if isinstance(entry, logged.Started):
                 self._secrets |= {entry.opening.seed.encode(), entry.contribution.encode()}
             mirror.room = fold(mirror.room, append.version + offset, entry)
