@@ -40,7 +40,7 @@ SETTINGS: dict[str, tuple[str, dict[str, Any]]] = {
     "ego about": ("ego", {"swap": True, "about": True, "arc": True}),
     "ego each": ("ego", {"swap": True, "each": True}),
     "ego each polish arc": ("ego", {"edition": "polish", "each": True, "arc": True}),
-    "ego mixed": ("ego", {"swap": True}),
+    "ego mixed": ("ego", {"swap": True, "arc": True}),
     "egomaster": ("egomaster", {"judging": "typed", "quick": True}),
     "essence": ("essence", {"length": "full"}),
     "essence apart": ("essence", {"arc": True, "apart": True}),

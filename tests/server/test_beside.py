@@ -264,6 +264,26 @@ def test_the_next_game_is_dealt_from_the_box_as_it_is_then_and_what_was_seen_com
     run(play())
 
 
+def test_what_is_set_aside_of_a_box_comes_no_more(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with serving(tmp_path) as served:
+            devices = await table(served, forty(), sensitivity=2, spicy=2)
+            await started(devices)
+            await draw(devices)
+            update = await devices[0].until(lambda update: update["public"]["aside"])
+            await devices[1].done_with("setaside", handle=update["public"]["aside"])
+            (aside,) = served.hub.rooms[devices[0].room].durable.aside["ego"]
+            assert own_box(aside) == NAME
+            await ended(devices)
+            await devices[0].done_with("again")
+            await started(devices)
+            found = await dealt(served, devices[0])
+            assert sum(map(is_own, found)) == 39
+            assert aside not in found
+
+    run(play())
+
+
 def test_of_a_game_from_which_somebody_erased_himself_no_cards_stay(tmp_path: Path) -> None:
     async def play() -> None:
         async with serving(tmp_path) as served:

@@ -62,6 +62,9 @@ async def test_everybody_writes_in_secret_and_the_reveal_says_whose_it_was(web: 
     assert await host.page.get_by_text("Insel").count() == 0
     await host.choose("each", "no")
     await guest.page.get_by_text(words["stays"]).wait_for()
+    await expect(guest.page.get_by_text(QUESTION)).to_be_hidden()
+    await guest.page.get_by_text(words["read"], exact=True).click()
+    await expect(guest.page.get_by_text(QUESTION)).to_be_visible()
     assert await violations(guest) == []
     await found(guest, "button", "erase").click()
     await guest.page.get_by_text(words["stays"]).wait_for(state="detached")
