@@ -260,6 +260,11 @@ class Game(Generic[S, Options, Card, P, Q]):
         """What anybody may see; made once a state."""
         return once_for_each(self._table)
 
+    @cached_property
+    def _table_before(self) -> Callable[[S], P]:
+        """Likewise of the state before a reveal: both are asked for in turn, by everybody who looks at it."""
+        return once_for_each(self._table)
+
     def _table(self, state: S) -> P:
         shown = self.show(state)
         return replace(
@@ -286,11 +291,11 @@ class Game(Generic[S, Options, Card, P, Q]):
 
     def revealing(self, before: S, after: S, seat: int | None) -> View[P, Q]:
         """While a reveal is held: all as it was before, but for what was revealed. That it was the last comes later."""
-        was, now = self.view(before, seat), self.table(after)
+        now = self.table(after)
         happenings = tuple([each for each in now.happenings if not isinstance(each, Ended)])
         revealed = {name: getattr(now, name) for name in now.revealed}
-        shown = replace(was.public, waiting=(), aside=None, happenings=happenings, **revealed)
-        return View(seat, shown, was.private)
+        shown = replace(self._table_before(before), waiting=(), aside=None, happenings=happenings, **revealed)
+        return View(seat, shown, self.show_own(before, seat) if seat is not None else None)
 
     def vocabulary(self, state: S) -> dict[str, Any]:
         """All that can be said of a position, as plain data: the common words, and the game's own."""
