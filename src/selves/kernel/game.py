@@ -101,12 +101,13 @@ class Game(Generic[S, Options, Card, P, Q]):
     words: Callable[[S], dict[str, Any]]
     #: (options, cards): the piles that are shuffled at first, by the label of their draw: the places of their cards.
     piles: Callable[[Options, Sequence[Card]], dict[str, Sequence[int]]]
-    #: (state, card): the pile from which this card, which was opened just now, came; or OTHER_SIDE.
-    came_from: Callable[[S, int], str]
     #: (card): which cards of the box can stand for it. Of each sort a game needs `enough`: where those that people
     #: wrote are fewer, printed ones come in.
     sort: Callable[[Card], str] = lambda card: ""
     enough: int = 24
+    #: (state, card): the pile from which this card, which was opened just now, came, where `piles` do not tell it; or
+    #: OTHER_SIDE.
+    came_from: Callable[[S, int], str] | None = None
     #: (state): the handle of the open card that may still be set aside, as nobody has answered it.
     open_card: Callable[[S], Handle | None] = lambda state: None
     #: (state, chance): that card leaves the game, and another takes its place.
@@ -308,6 +309,12 @@ class Game(Generic[S, Options, Card, P, Q]):
         }
         plain: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(words | self.words(state)))
         return plain
+
+    def pile_of(self, state: S, card: int) -> str:
+        """The pile from which this card, which was opened just now, came."""
+        if self.came_from is not None:
+            return self.came_from(state, card)
+        return next(label for label, places in self.piles(state.options, state.cards).items() if card in places)
 
     def seen(self, state: S) -> tuple[str, ...]:
         """The cards that were opened in this game, by their permanent ids."""

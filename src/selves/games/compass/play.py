@@ -24,10 +24,6 @@ def piles(options: Options, cards: Sequence[Card]) -> dict[str, Sequence[int]]:
     return {"terms": range(len(cards))}
 
 
-def came_from(state: State, card: int) -> str:
-    return "terms"
-
-
 def set_up(seats: int, options: Options, cards: Sequence[Card], chance: Chance) -> State:
     """`compass.terms`: the terms are shuffled. `compass.first`: who is in focus first is drawn by lot."""
     if not cards:

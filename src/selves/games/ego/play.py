@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from selves.games.ego.cards import BACK, FRONT, Card
-from selves.games.ego.deck import came_from, draw, piles, shuffle, swap
+from selves.games.ego.deck import draw, piles, shuffle, swap
 from selves.games.ego.happenings import Committed, Laid, Passed, Refused
 from selves.games.ego.moods import possible
 from selves.games.ego.moves import Answer, Draw, Guess, Refuse, Swap, Third
@@ -24,7 +24,7 @@ from selves.kernel.sealed import lay, nothing_laid
 from selves.kernel.seats import clockwise
 from selves.kernel.state import fresh
 
-__all__ = ["came_from", "carry_out", "follow", "piles", "set_aside", "set_up", "time_out"]
+__all__ = ["carry_out", "follow", "piles", "set_aside", "set_up", "time_out"]
 
 IN_HAND = 10  # `ego.chips`: each player's, and as many for each in the pool
 EXIST = 120

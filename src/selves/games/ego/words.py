@@ -9,7 +9,7 @@ from selves.games.ego.state import CHIPS, OWED, State
 from selves.kernel import position
 from selves.kernel.chance import Chance
 from selves.kernel.ledger import BOX, CREDIT, POOL, ledger
-from selves.kernel.position import BySeat, Count, Seat
+from selves.kernel.position import BySeat, Count, Seat, named
 from selves.kernel.sealed import who_laid
 
 
@@ -37,15 +37,10 @@ def lay(state: State, said: Position, chance: Chance) -> State:
 
 def words(state: State) -> dict[str, Any]:
     """The public words of a position."""
-    return {
-        "chips": state.chips,
+    return named(state, "chips", "totals", "subject", "mood", "turn") | {
         "pool": state.ledger.of(POOL, CHIPS),
         "box": state.ledger.of(BOX, CHIPS),
         "credit": state.ledger.by_seat(OWED),
-        "totals": state.totals,
-        "subject": state.subject,
-        "mood": state.mood,
-        "turn": state.turn,
         "questions": len(state.opened),
         "committed": who_laid(state.laid),
     }

@@ -21,6 +21,7 @@ from selves.kernel.move import Move
 from selves.kernel.sealed import changed, lay, missing, nothing_laid
 from selves.kernel.seats import put
 from selves.kernel.state import fresh
+from selves.kernel.there import there
 
 PATHS = 38  # `essence.paths`
 
@@ -31,11 +32,6 @@ def piles(options: Options, cards: Sequence[Card]) -> dict[str, Sequence[int]]:
     for place, card in enumerate(cards):
         sorts[f"terms.{card.colour}" if card.shape is None else "paths"].append(place)
     return dict(sorts)
-
-
-def came_from(state: State, card: int) -> str:
-    facts = state.cards[card]
-    return f"terms.{facts.colour}" if facts.shape is None else "paths"
 
 
 def gone(state: State) -> tuple[int, ...]:
@@ -172,8 +168,7 @@ def open_path(state: State) -> State:
     slot, handle = state.slots.index(None), len(state.opened) + 1
     (place,), pile = draw(state.pile)
     card = state.cards[place]
-    assert card.shape is not None
-    opened = OpenPath(handle, card.shape, card.colour, card.draw)
+    opened = OpenPath(handle, there(card.shape), card.colour, card.draw)
     slots = put(state.slots, slot, opened)
     return tell(state, Opened(slot, handle), pile=pile, slots=slots, opened=(*state.opened, place))
 
@@ -183,8 +178,7 @@ def play_path(state: State, slot: int, chance: Chance) -> State:
 
     `essence.draw`: used terms nobody won are reshuffled when a pile runs short.
     """
-    path = state.slots[slot]
-    assert path is not None
+    path = there(state.slots[slot])
     place = COLOURS.index(path.colour)
     pile = refilled(state.piles[place], path.draw, f"terms.{path.colour}", chance)
     if left(pile) < path.draw:
@@ -213,8 +207,7 @@ def put_away(state: State, slot: int | None, clause: str) -> State:
 
 def set_aside(state: State, chance: Chance) -> State:
     """The path leaves the game with its terms; another one is opened, and the active player chooses again."""
-    assert state.path is not None
-    gone = [state.opened[handle - 1] for handle in (state.path.handle, *state.terms)]
+    gone = [state.opened[handle - 1] for handle in (there(state.path).handle, *state.terms)]
     state = replace(state, phase="choose", path=None, terms=(), aside=(*state.aside, *gone))
     return put_away(state, None, "table.aside")
 

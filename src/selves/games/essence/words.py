@@ -12,7 +12,7 @@ from selves.kernel import position
 from selves.kernel.chance import Chance
 from selves.kernel.deck import Deck, face_down, left
 from selves.kernel.ledger import supplied
-from selves.kernel.position import BySeat, Count, Seat
+from selves.kernel.position import BySeat, Count, Seat, named
 from selves.kernel.sealed import who_laid
 from selves.kernel.seats import put
 
@@ -68,14 +68,9 @@ def with_path(state: State, path: Path) -> State:
 def words(state: State) -> dict[str, Any]:
     """The public words of a position."""
     path = state.path
-    return {
-        "coins": state.coins,
+    return named(state, "coins", "points", "left", "active", "turn") | {
         "terms": state.collected,
-        "points": state.points,
-        "left": state.left,
-        "active": state.active,
-        "path": {"shape": path.shape, "colour": path.colour, "draw": path.draw} if path else None,
-        "turn": state.turn,
+        "path": named(path, "shape", "colour", "draw") if path else None,
         "finale": state.phase == "finale",
         "pile": left(state.pile),
         "slots": sum(slot is not None for slot in state.slots),

@@ -21,6 +21,7 @@ from selves.kernel.move import Move
 from selves.kernel.sealed import lay, missing, nothing_laid
 from selves.kernel.seats import put
 from selves.kernel.state import fresh
+from selves.kernel.there import there
 
 
 def piles(options: Options, cards: Sequence[Card]) -> dict[str, Sequence[int]]:
@@ -36,10 +37,6 @@ def arcs(seats: int, options: Options, cards: Sequence[Card]) -> dict[str, Arc]:
         label: Arc(seats, tuple([number for number in numbers if cards[number].sensitivity]), ())
         for label, numbers in piles(options, cards).items()
     }
-
-
-def came_from(state: State, card: int) -> str:
-    return f"deck.{state.cards[card].area}"
 
 
 def set_up(seats: int, options: Options, cards: Sequence[Card], chance: Chance) -> State:
@@ -192,10 +189,10 @@ def situate(state: State, card: int) -> State:
 
 def set_aside(state: State, chance: Chance) -> State:
     """The situation leaves the game; the next one of its deck takes its place."""
-    assert state.situation is not None
-    card, place = state.opened[-1], AREAS.index(state.situation.area)
+    card, area = state.opened[-1], there(state.situation).area
+    place = AREAS.index(area)
     decks = put(state.decks, place, without(state.decks[place], (card,)))
-    return draw_situation(replace(state, decks=decks, aside=(*state.aside, card)), state.situation.area, chance)
+    return draw_situation(replace(state, decks=decks, aside=(*state.aside, card)), area, chance)
 
 
 def place(state: State, traits: tuple[Trait, ...], lot: bool = False) -> State:

@@ -13,7 +13,7 @@ from selves.games.identity.state import BLUFF_CHIPS, BONUS, STEPS, TIP_CHIPS, St
 from selves.kernel import position
 from selves.kernel.chance import Chance
 from selves.kernel.ledger import supplied
-from selves.kernel.position import BySeat, Count, Seat
+from selves.kernel.position import BySeat, Count, Seat, named
 from selves.kernel.sealed import Sealed
 
 Steps = Annotated[int, msgspec.Meta(ge=0, le=STEPS)]
@@ -78,20 +78,14 @@ def lay(state: State, said: Position, chance: Chance) -> State:
 def words(state: State) -> dict[str, Any]:
     """The public words of a position, and the profiles."""
     held = state.ledger
-    return {
+    return named(state, "rows", "insider", "trainer", "points", "checked", "final") | {
         "profiles": state.profiles.laid,
-        "rows": state.rows,
-        "insider": state.insider,
-        "trainer": state.trainer,
         "round": state.turn,
-        "situation": {"area": state.situation.area, "traits": state.situation.traits} if state.situation else None,
-        "tips": [{"by": tip.by, "about": tip.about, "trait": tip.trait} for tip in state.tips],
-        "points": state.points,
+        "situation": named(state.situation, "area", "traits") if state.situation else None,
+        "tips": [named(tip, "by", "about", "trait") for tip in state.tips],
         "tip_chips": held.by_seat(TIP_CHIPS),
         "bluff_chips": held.by_seat(BLUFF_CHIPS),
         "round_winners": state.rounds[-1].winners if state.rounds else (),
         "matches": state.rounds[-1].matches if state.rounds else 0,
-        "checked": state.checked,
-        "final": state.final,
         "stones": len(state.stones),
     }
