@@ -37,11 +37,6 @@ def read_position(kind: type[Said], position: Mapping[str, Any], words: Mapping[
     return said
 
 
-def named(holder: object, *names: str) -> dict[str, Any]:
-    """Words that are called as the fields in which they stand."""
-    return {name: getattr(holder, name) for name in names}
-
-
 def marks(hint: Any) -> list[object]:
     """What is said of a word's type, however deep."""
     return [*getattr(hint, "__metadata__", ()), *(mark for part in get_args(hint) for mark in marks(part))]

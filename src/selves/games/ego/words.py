@@ -8,8 +8,9 @@ from selves.games.ego.deck import draw
 from selves.games.ego.state import CHIPS, OWED, State
 from selves.kernel import position
 from selves.kernel.chance import Chance
+from selves.kernel.fields import fields
 from selves.kernel.ledger import BOX, CREDIT, POOL, ledger
-from selves.kernel.position import BySeat, Count, Seat, named
+from selves.kernel.position import BySeat, Count, Seat
 from selves.kernel.sealed import who_laid
 
 
@@ -37,7 +38,7 @@ def lay(state: State, said: Position, chance: Chance) -> State:
 
 def words(state: State) -> dict[str, Any]:
     """The public words of a position."""
-    return named(state, "chips", "totals", "subject", "mood", "turn") | {
+    return fields(state, "chips", "totals", "subject", "mood", "turn") | {
         "pool": state.ledger.of(POOL, CHIPS),
         "box": state.ledger.of(BOX, CHIPS),
         "credit": state.ledger.by_seat(OWED),

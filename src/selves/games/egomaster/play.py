@@ -21,6 +21,7 @@ from selves.games.egomaster.state import TOTAL, Attempt, Challenge, Options, Sta
 from selves.games.egomaster.turns import PAGE, ask, choose, draw, move, place, roll
 from selves.kernel.chance import Chance
 from selves.kernel.course import tell
+from selves.kernel.fields import fields
 from selves.kernel.game import Witness
 from selves.kernel.illegal import Illegal
 from selves.kernel.ledger import BANK, CENTRE, ledger
@@ -166,8 +167,5 @@ def set_aside(state: State, chance: Chance) -> State:
     before, square = state.question, there(state.pawns[state.roller])
     after = draw(replace(state, aside=(*state.aside, there(before.card))), square, chance)
     new = after.question
-    kept = replace(
-        before, handle=new.handle, icon=new.icon, dice=new.dice, card=new.card, items=new.items, number=new.number,
-        read=new.read,
-    )  # fmt: skip
-    return replace(after, challenge=kept, phase=state.phase)
+    another = fields(new, "handle", "icon", "dice", "card", "items", "number", "read")
+    return replace(after, challenge=replace(before, **another), phase=state.phase)

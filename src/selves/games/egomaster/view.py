@@ -8,9 +8,10 @@ from selves.games.egomaster.board import Square
 from selves.games.egomaster.contest import course, disputable, in_time, waiting_buzzes
 from selves.games.egomaster.happenings import Happened, Stage
 from selves.games.egomaster.stakes import played_for, poorest
-from selves.games.egomaster.state import Announcement, Challenge, Judging, Phase, State
+from selves.games.egomaster.state import Announcement, Attempt, Challenge, Judging, Phase, State
 from selves.games.egomaster.turns import keyword, landing, rivals
 from selves.kernel import view
+from selves.kernel.fields import fields
 from selves.kernel.view import Face, Handle, View, shown
 
 CLOSE: Final = 30  # milliseconds between buzzes that are too close to call
@@ -166,19 +167,11 @@ def asked(state: State, challenge: Challenge, question: bool, solution: bool) ->
     choosing = rivals(state) if challenge is state.challenge and state.phase in ("name", "oppose") else ()
     least = poorest(state, challenge) if challenge is state.challenge and state.phase in ("stake", "raise") else None
     return Asked(
-        **{name: getattr(challenge, name) for name in Announcement.__struct_fields__},
+        **fields(challenge, *Announcement.__struct_fields__),
         keyword=keyword(challenge),
         open=opened(challenge, question, solution),
         tries=tuple(
-            Try(
-                made.seat,
-                made.right,
-                made.text,
-                -(ITEMS * challenge.handle + made.item + 1) if made.item is not None and made.right else None,
-                made.number,
-                made.overruled,
-                made.silent,
-            )
+            Try(item=item_of(challenge, made), **fields(made, "seat", "right", "text", "number", "overruled", "silent"))
             for made in challenge.attempts
         ),
         turn=stands.turn if stands else None,
@@ -190,6 +183,11 @@ def asked(state: State, challenge: Challenge, question: bool, solution: bool) ->
         against=tuple([Stakes(seat, played_for(state, challenge, seat)) for seat in choosing]),
         shortest=None if least is None else Stakes(least, state.chips[least]),
     )
+
+
+def item_of(challenge: Challenge, made: Attempt) -> Handle | None:
+    """Of a list: which of its items was given, if it was right."""
+    return -(ITEMS * challenge.handle + made.item + 1) if made.item is not None and made.right else None
 
 
 def under_judgement(state: State, challenge: Challenge) -> int | None:

@@ -11,8 +11,9 @@ from selves.games.egomaster.state import CHIPS, Challenge, Judging, State
 from selves.games.egomaster.turns import announce, inside, open_turn
 from selves.kernel import position
 from selves.kernel.chance import Chance
+from selves.kernel.fields import fields
 from selves.kernel.ledger import BANK, CENTRE, ledger
-from selves.kernel.position import BySeat, Count, Seat, named
+from selves.kernel.position import BySeat, Count, Seat
 
 
 class Question(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
@@ -117,9 +118,9 @@ def question(state: State, said: Question) -> Challenge:
 def words(state: State) -> dict[str, Any]:
     """The public words of a position. `stake` and `winner` are of this challenge, or of the one before."""
     challenge = state.challenge or state.last
-    told = named(state, "chips", "bank", "centre", "stage", "roller", "reader", "pawns", "die", "first")
+    told = fields(state, "chips", "bank", "centre", "stage", "roller", "reader", "pawns", "die", "first")
     told |= {"out": sorted(state.out), "judging": state.options.judging, "round": state.turn}
     if challenge is None:
         return told | {"challenge": None, "stake": None, "winner": None, "appeal": (), "players": ()}
-    asked = {"challenge": named(challenge, "mode", "amount", "icon")}
-    return told | asked | named(challenge, "stake", "winner", "appeal", "players")
+    asked = {"challenge": fields(challenge, "mode", "amount", "icon")}
+    return told | asked | fields(challenge, "stake", "winner", "appeal", "players")

@@ -12,7 +12,7 @@ from selves.games.essence.outcome import end_now, reveal, take
 from selves.games.essence.points import Swap, best_exchange
 from selves.games.essence.state import Options, State
 from selves.kernel.chance import Chance
-from selves.kernel.course import few, in_phase, tell, turn_page
+from selves.kernel.course import few, in_phase, lay_down, tell, turn_page
 from selves.kernel.deck import Deck, discarded, draw, fresh_deck, left, refilled
 from selves.kernel.game import Witness
 from selves.kernel.illegal import Illegal
@@ -83,8 +83,7 @@ def carry_out(state: State, seat: int, move: Move, chance: Chance, witness: Witn
 
 def tip(state: State, seat: int, number: int) -> State:
     """`essence.tip`: a tip card is laid face down; it may be changed until the last one is in."""
-    tips = lay(state.tips, seat, number)
-    return replace(state, tips=tips) if state.tips.laid[seat] is not None else tell(state, Tipped(seat), tips=tips)
+    return lay_down(state, "tips", seat, number, Tipped(seat))
 
 
 def follow(state: State, chance: Chance) -> State:

@@ -11,8 +11,9 @@ from selves.games.essence.state import State
 from selves.kernel import position
 from selves.kernel.chance import Chance
 from selves.kernel.deck import Deck, face_down, left
+from selves.kernel.fields import fields
 from selves.kernel.ledger import supplied
-from selves.kernel.position import BySeat, Count, Seat, named
+from selves.kernel.position import BySeat, Count, Seat
 from selves.kernel.sealed import who_laid
 from selves.kernel.seats import put
 
@@ -68,9 +69,9 @@ def with_path(state: State, path: Path) -> State:
 def words(state: State) -> dict[str, Any]:
     """The public words of a position."""
     path = state.path
-    return named(state, "coins", "points", "left", "active", "turn") | {
+    return fields(state, "coins", "points", "left", "active", "turn") | {
         "terms": state.collected,
-        "path": named(path, "shape", "colour", "draw") if path else None,
+        "path": fields(path, "shape", "colour", "draw") if path else None,
         "finale": state.phase == "finale",
         "pile": left(state.pile),
         "slots": sum(slot is not None for slot in state.slots),

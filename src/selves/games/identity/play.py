@@ -12,7 +12,7 @@ from selves.games.identity.outcome import count, finish, open_tips, show_tips
 from selves.games.identity.state import BLUFF_CHIPS, BONUS, TIP_CHIPS, WHITE, Options, Situation, State
 from selves.kernel.arc import Arc
 from selves.kernel.chance import Chance
-from selves.kernel.course import begins, few, in_phase, tell, turn_page
+from selves.kernel.course import begins, few, in_phase, lay_down, tell, turn_page
 from selves.kernel.deck import discarded, draw, fresh_deck, refilled, without
 from selves.kernel.game import Witness
 from selves.kernel.illegal import Illegal
@@ -125,10 +125,9 @@ def time_out(state: State, chance: Chance) -> State:
 
 def mark(state: State, seat: int, traits: tuple[Trait, ...], chance: Chance) -> State:
     """`identity.profile`: all at once, changeable until the last is in."""
-    first = state.profiles.laid[seat] is None
-    profiles = lay(state.profiles, seat, tuple([trait for trait in state.ring if trait in traits]))
-    state = tell(state, Profiled(seat), profiles=profiles) if first else replace(state, profiles=profiles)
-    return state if missing(profiles, state.presence) else profiles_in(state, chance)
+    profile = tuple([trait for trait in state.ring if trait in traits])
+    state = lay_down(state, "profiles", seat, profile, Profiled(seat))
+    return state if missing(state.profiles, state.presence) else profiles_in(state, chance)
 
 
 def profiles_in(state: State, chance: Chance) -> State:

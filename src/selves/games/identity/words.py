@@ -12,8 +12,9 @@ from selves.games.identity.play import profiles_in, situate
 from selves.games.identity.state import BLUFF_CHIPS, BONUS, STEPS, TIP_CHIPS, State
 from selves.kernel import position
 from selves.kernel.chance import Chance
+from selves.kernel.fields import fields
 from selves.kernel.ledger import supplied
-from selves.kernel.position import BySeat, Count, Seat, named
+from selves.kernel.position import BySeat, Count, Seat
 from selves.kernel.sealed import Sealed
 
 Steps = Annotated[int, msgspec.Meta(ge=0, le=STEPS)]
@@ -78,11 +79,11 @@ def lay(state: State, said: Position, chance: Chance) -> State:
 def words(state: State) -> dict[str, Any]:
     """The public words of a position, and the profiles."""
     held = state.ledger
-    return named(state, "rows", "insider", "trainer", "points", "checked", "final") | {
+    return fields(state, "rows", "insider", "trainer", "points", "checked", "final") | {
         "profiles": state.profiles.laid,
         "round": state.turn,
-        "situation": named(state.situation, "area", "traits") if state.situation else None,
-        "tips": [named(tip, "by", "about", "trait") for tip in state.tips],
+        "situation": fields(state.situation, "area", "traits") if state.situation else None,
+        "tips": [fields(tip, "by", "about", "trait") for tip in state.tips],
         "tip_chips": held.by_seat(TIP_CHIPS),
         "bluff_chips": held.by_seat(BLUFF_CHIPS),
         "round_winners": state.rounds[-1].winners if state.rounds else (),
