@@ -32,7 +32,7 @@ def time_outs_and_absence_are_lived_with_in_every_phase(sample: Sample, setting:
     game, seen = sample.game, set()
     for moment in walk(sample, setting, seed, disturbed=False):
         state = moment.state
-        key = (state.phase, tuple(game.table(state).waiting))
+        key = (state.phase, game.waiting(state))
         if key in seen:
             continue
         seen.add(key)
@@ -55,7 +55,7 @@ def time_outs_and_absence_are_lived_with_in_every_phase(sample: Sample, setting:
                 lived_without(sample, left, seat)
                 if isinstance(leave, Away) and left.result is None:
                     back = game.play(left, TABLE, Back(seat), moment.chance)
-                    if back.presence != state.presence or (back.result is None and not game.table(back).waiting):
+                    if back.presence != state.presence or (back.result is None and not game.waiting(back)):
                         raise Broken(
                             f"when seat {seat} is back in the phase {back.phase!r}, nobody is asked anything",
                             '`play.follow` opens the next turn, and ends the phase "idle", as soon as enough are here',
@@ -63,7 +63,7 @@ def time_outs_and_absence_are_lived_with_in_every_phase(sample: Sample, setting:
 
 
 def lived_without(sample: Sample, state: Any, seat: int) -> None:
-    if sample.game.offer(state, seat) is not None or seat in sample.game.table(state).waiting:
+    if sample.game.offer(state, seat) is not None or seat in sample.game.waiting(state):
         raise Broken(f"seat {seat} is not here and is waited for", "Leave who is asked to `Game.offer`")
 
 
@@ -77,7 +77,7 @@ def if_everybody_leaves_the_game_waits_for_them(sample: Sample, setting: int, se
                 state = game.play(state, TABLE, Away(seat), moment.chance)
         if state.result is not None:
             continue
-        if game.table(state).waiting or game.offer(state, CLOCK) is not None:
+        if game.waiting(state) or game.offer(state, CLOCK) is not None:
             raise Broken(
                 f"time runs in the phase {state.phase!r} though nobody is here",
                 "With fewer than two here (`kernel.course.few`) nothing is asked and no time runs: idle",
@@ -85,7 +85,7 @@ def if_everybody_leaves_the_game_waits_for_them(sample: Sample, setting: int, se
         for seat in range(state.seats):
             if state.result is None:
                 state = game.play(state, TABLE, Back(seat), moment.chance)
-        if state.result is None and not game.table(state).waiting:
+        if state.result is None and not game.waiting(state):
             raise Broken("all are back, and nobody is asked anything", "`play.follow` must go on from there")
 
 

@@ -10,10 +10,10 @@ from msgspec.structs import replace
 
 from selves.conformance.check import FEW, MANY, ONCE, Broken, promise
 from selves.conformance.sample import Sample
-from selves.conformance.walks import everybody, sight, walk
+from selves.conformance.walks import everybody, walk
 from selves.kernel.course import held_for
 from selves.kernel.happening import Ended
-from selves.kernel.view import View
+from selves.kernel.view import Face, Handle, View
 
 
 def worlds(sample: Sample, setting: int, seed: int) -> Iterator[tuple[Any, Any, int | None]]:
@@ -30,19 +30,31 @@ def named(seat: int | None) -> str:
 
 @promise(MANY)
 def no_secret_reaches_a_seat(sample: Sample, setting: int, seed: int) -> None:
+    game, source = sample.game, random.Random(seed)
+    for moment in walk(sample, setting, seed, disturbed=True):
+        state = moment.state
+        # Of this world first what reaches everybody: what they share is made once.
+        for seat, (seen, read) in [(seat, reaching(sample, state, seat)) for seat in everybody(state)]:
+            other = game.resample(state, seat, source)
+            seen_there, read_there = reaching(sample, other, seat)
+            if seen != seen_there:
+                fields = ", ".join(differing(game.view(state, seat), game.view(other, seat))) or "its offer"
+                raise Broken(
+                    f"{named(seat)} sees by {fields} in the phase {state.phase!r} what `resample` says it cannot know",
+                    "Show less in `view.show`, `view.show_own` or `offers.asks`; or, if this seat may know it, let "
+                    "`secrets.resample` keep it",
+                )
+            if read != read_there:
+                raise Broken(
+                    f"{named(seat)} reads a card it must not see", "Take the handles in `view.faces` from the view"
+                )
+
+
+def reaching(sample: Sample, state: Any, seat: int | None) -> tuple[bytes, dict[Handle, Face]]:
+    """Everything that reaches a seat: its view with the happenings and its offer, and the cards that it can read."""
     game = sample.game
-    for state, other, seat in worlds(sample, setting, seed):
-        if sight(sample, state, seat) != sight(sample, other, seat):
-            fields = ", ".join(differing(game.view(state, seat), game.view(other, seat))) or "its offer"
-            raise Broken(
-                f"{named(seat)} sees by {fields} in the phase {state.phase!r} what `resample` says it cannot know",
-                "Show less in `view.show`, `view.show_own` or `offers.asks`; or, if this seat may know it, let "
-                "`secrets.resample` keep it",
-            )
-        if game.faces(state, game.view(state, seat)) != game.faces(other, game.view(other, seat)):
-            raise Broken(
-                f"{named(seat)} reads a card it must not see", "Take the handles in `view.faces` from the view"
-            )
+    view, offer = game.view(state, seat), game.offer(state, seat) if seat is not None else None
+    return msgspec.json.encode([view, offer], order="deterministic"), game.faces(state, view)
 
 
 def differing(one: View[Any, Any], other: View[Any, Any]) -> list[str]:

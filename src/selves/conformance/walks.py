@@ -103,12 +103,6 @@ def unfit(game: AnyGame, offer: Offer) -> Broken:
     return Broken(f"no move can be made of the offer {offer.id!r}", "Compare its choices with the moves in `moves`")
 
 
-def sight(sample: Sample, state: Any, seat: int | None) -> bytes:
-    """Everything that reaches a seat: its view with the happenings, and its offer."""
-    offer = sample.game.offer(state, seat) if seat is not None else None
-    return msgspec.json.encode([sample.game.view(state, seat), offer], order="deterministic")
-
-
 def everybody(state: Any) -> list[int | None]:
     """All who see something: the seats, and the table."""
     return [*range(state.seats), None]

@@ -9,6 +9,7 @@ from selves.kernel.happening import Ended, Happening, Paying
 from selves.kernel.illegal import Illegal
 from selves.kernel.ledger import Book, Payment
 from selves.kernel.result import Result
+from selves.kernel.sealed import Sealed, lay
 from selves.kernel.state import AnyState
 
 S = TypeVar("S", bound=AnyState)
@@ -28,6 +29,13 @@ def tell(state: S, news: Happening, book: Book | None = None, **changes: Any) ->
         force_setattr(news, "payments", tuple(book.payments))
         changes["ledger"] = book.close()
     return replace(state, told=(*state.told, news), happened=number, **changes)
+
+
+def lay_down(state: S, where: str, seat: int, what: object, news: Happening) -> S:
+    """This seat lays something face down in that field, or something else instead; that it lies there is news once."""
+    sealed: Sealed[Any] = getattr(state, where)
+    laid: dict[str, Any] = {where: lay(sealed, seat, what)}
+    return tell(state, news, **laid) if sealed.laid[seat] is None else replace(state, **laid)
 
 
 def turn_page(state: S, **changes: Any) -> S:

@@ -101,12 +101,13 @@ class Game(Generic[S, Options, Card, P, Q]):
     words: Callable[[S], dict[str, Any]]
     #: (options, cards): the piles that are shuffled at first, by the label of their draw: the places of their cards.
     piles: Callable[[Options, Sequence[Card]], dict[str, Sequence[int]]]
-    #: (state, card): the pile from which this card, which was opened just now, came; or OTHER_SIDE.
-    came_from: Callable[[S, int], str]
     #: (card): which cards of the box can stand for it. Of each sort a game needs `enough`: where those that people
     #: wrote are fewer, printed ones come in.
     sort: Callable[[Card], str] = lambda card: ""
     enough: int = 24
+    #: (state, card): the pile from which this card, which was opened just now, came, where `piles` do not tell it; or
+    #: OTHER_SIDE.
+    came_from: Callable[[S, int], str] | None = None
     #: (state): the handle of the open card that may still be set aside, as nobody has answered it.
     open_card: Callable[[S], Handle | None] = lambda state: None
     #: (state, chance): that card leaves the game, and another takes its place.
@@ -262,6 +263,11 @@ class Game(Generic[S, Options, Card, P, Q]):
         """What anybody may see; made once a state."""
         return once_for_each(self._table)
 
+    @cached_property
+    def _table_before(self) -> Callable[[S], P]:
+        """Likewise of the state before a reveal: both are asked for in turn, by everybody who looks at it."""
+        return once_for_each(self._table)
+
     def _table(self, state: S) -> P:
         shown = self.show(state)
         return replace(
@@ -288,11 +294,11 @@ class Game(Generic[S, Options, Card, P, Q]):
 
     def revealing(self, before: S, after: S, seat: int | None) -> View[P, Q]:
         """While a reveal is held: all as it was before, but for what was revealed. That it was the last comes later."""
-        was, now = self.view(before, seat), self.table(after)
+        now = self.table(after)
         happenings = tuple([each for each in now.happenings if not isinstance(each, Ended)])
         revealed = {name: getattr(now, name) for name in now.revealed}
-        shown = replace(was.public, waiting=(), aside=None, happenings=happenings, **revealed)
-        return View(seat, shown, was.private)
+        shown = replace(self._table_before(before), waiting=(), aside=None, happenings=happenings, **revealed)
+        return View(seat, shown, self.show_own(before, seat) if seat is not None else None)
 
     def vocabulary(self, state: S) -> dict[str, Any]:
         """All that can be said of a position, as plain data: the common words, and the game's own."""
@@ -305,6 +311,12 @@ class Game(Generic[S, Options, Card, P, Q]):
         }
         plain: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(words | self.words(state)))
         return plain
+
+    def pile_of(self, state: S, card: int) -> str:
+        """The pile from which this card, which was opened just now, came."""
+        if self.came_from is not None:
+            return self.came_from(state, card)
+        return next(label for label, places in self.piles(state.options, state.cards).items() if card in places)
 
     def seen(self, state: S) -> tuple[str, ...]:
         """The cards that were opened in this game, by their permanent ids."""

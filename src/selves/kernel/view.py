@@ -3,6 +3,7 @@ a private part of one seat. Both are types of their own, built up field by field
 """
 
 from collections.abc import Iterable
+from functools import cache
 from typing import Any, ClassVar, Generic, TypeVar
 
 import msgspec
@@ -60,6 +61,22 @@ class View(msgspec.Struct, Generic[P, Q], frozen=True, gc=False):
     seat: int | None
     public: P
     private: Q | None
+
+
+def shown(kind: type[P], state: AnyState, **own: Any) -> P:
+    """What anybody may see of a position: what is given here, and every other field of this type as the state, or what
+    the lobby decided, has it by the same name.
+    """
+    for name in demanded(kind):
+        if name not in own:
+            own[name] = getattr(state if hasattr(state, name) else state.options, name)
+    return kind(**own)
+
+
+@cache
+def demanded(kind: type[msgspec.Struct]) -> tuple[str, ...]:
+    """The fields that a game fills in."""
+    return tuple([field.name for field in msgspec.structs.fields(kind) if field.required])
 
 
 def face_up(state: AnyState, handles: Iterable[Handle | None]) -> dict[Handle, Face]:

@@ -191,7 +191,7 @@ class Course:
             if question is not None and question != dealt_to:
                 self.events.append(For(self.places[question]))
             dealt_to = question
-            pile, asking = self.game.came_from(state, card), self.game.asking(state)
+            pile, asking = self.game.pile_of(state, card), self.game.asking(state)
             if asking is not None and pile != OTHER_SIDE:
                 self.events.append(Asked(asking.seat, asking.gone, asking.idle))
             self.events.append(Card(pile, self.places[card], state.cards[card].id, swapped))

@@ -25,10 +25,6 @@ def piles(options: Options, cards: Sequence[Card]) -> dict[str, Sequence[int]]:
     return {"questions": range(len(cards))}
 
 
-def came_from(state: State, card: int) -> str:
-    return "questions"
-
-
 def set_up(seats: int, options: Options, cards: Sequence[Card], chance: Chance) -> State:
     """`skeleton.cards`: the questions are shuffled."""
     if not cards:

@@ -2,7 +2,7 @@
 
 from selves.kernel import view
 from selves.kernel.sealed import who_laid
-from selves.kernel.view import Face, Handle, View, face_up
+from selves.kernel.view import Face, Handle, View, face_up, shown
 from selves.skeleton.happenings import Happened
 from selves.skeleton.state import Phase, Round, State
 
@@ -26,8 +26,8 @@ Whole = View[Public, Private]
 
 
 def show(state: State) -> Public:
-    committed = who_laid(state.fingers)
-    return Public(turns=state.options.turns, card=state.card, committed=committed, last=state.last)
+    """What is not given here is shown as the state, or its options, have it by the same name."""
+    return shown(Public, state, committed=who_laid(state.fingers))
 
 
 def show_own(state: State, seat: int) -> Private:

@@ -10,22 +10,18 @@ from selves.games.compass.moves import Place
 from selves.games.compass.outcome import end_now, reveal
 from selves.games.compass.state import Options, State
 from selves.kernel.chance import Chance
-from selves.kernel.course import few, in_phase, tell, turn_page
+from selves.kernel.course import few, in_phase, lay_down, tell, turn_page
 from selves.kernel.deck import draw, fresh_deck, left
 from selves.kernel.game import Witness
 from selves.kernel.illegal import Illegal
 from selves.kernel.ledger import supplied
 from selves.kernel.move import Move
-from selves.kernel.sealed import lay, missing, nothing_laid
+from selves.kernel.sealed import missing, nothing_laid
 from selves.kernel.state import fresh
 
 
 def piles(options: Options, cards: Sequence[Card]) -> dict[str, Sequence[int]]:
     return {"terms": range(len(cards))}
-
-
-def came_from(state: State, card: int) -> str:
-    return "terms"
 
 
 def set_up(seats: int, options: Options, cards: Sequence[Card], chance: Chance) -> State:
@@ -45,8 +41,7 @@ def set_up(seats: int, options: Options, cards: Sequence[Card], chance: Chance) 
 def carry_out(state: State, seat: int, move: Move, chance: Chance, witness: Witness) -> State:
     """`compass.place`: a mark is set face down; it may be changed until the last one is set."""
     assert isinstance(move, Place)
-    marks = lay(state.marks, seat, move.at)
-    return replace(state, marks=marks) if state.marks.laid[seat] is not None else tell(state, Placed(seat), marks=marks)
+    return lay_down(state, "marks", seat, move.at, Placed(seat))
 
 
 def follow(state: State, chance: Chance) -> State:

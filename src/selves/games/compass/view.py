@@ -6,7 +6,7 @@ from selves.games.compass.happenings import Happened
 from selves.games.compass.state import Phase, Round, State
 from selves.kernel import view
 from selves.kernel.sealed import who_laid
-from selves.kernel.view import Face, Handle, View, face_up
+from selves.kernel.view import Face, Handle, View, face_up, shown
 
 
 class Public(view.Public[Phase, Happened], frozen=True, gc=False, kw_only=True, tag="compass"):
@@ -32,13 +32,12 @@ Whole = View[Public, Private]
 
 
 def show(state: State) -> Public:
-    return Public(
+    return shown(
+        Public,
+        state,
         turns=state.options.rounds * state.seats,
-        focus=state.focus,
-        term=state.term,
         committed=who_laid(state.marks),
         points=state.ledger.by_seat("point"),
-        last=state.last,
     )
 
 

@@ -11,6 +11,6 @@ EGO = game(
     "ego", version=1, seats=range(2, 7),  # `ego.seats`
     types=(State, Options, Card, view.Public, view.Private), moves=moves, offers=offers, refusals=offers, play=play,
     course=play, outcome=outcome, view=view, secrets=secrets, words=words, totals=lambda state: state.totals,
-    arcs=deck.arcs, names=about.names, naming=about.naming, theirs=each.theirs, asking=each.asking,
-    lessons=outcome.lessons, lasting=LASTING, along=along, enough=ENOUGH, sought=third.sought,
+    arcs=deck.arcs, came_from=deck.came_from, names=about.names, naming=about.naming, theirs=each.theirs,
+    asking=each.asking, lessons=outcome.lessons, lasting=LASTING, along=along, enough=ENOUGH, sought=third.sought,
 )  # fmt: skip

@@ -13,14 +13,13 @@ from selves.kernel.result import highest
 from selves.kernel.sealed import nothing_laid
 from selves.kernel.seats import others
 from selves.kernel.state import card_of
+from selves.kernel.there import there
 
 
 def settle(state: State) -> State:
     """`ego.reveal`: all are in, the stones are turned and paid."""
-    subject, laid, question = state.subject, counted(state), state.question
-    answer = laid[subject]
-    assert answer is not None
-    assert question is not None
+    subject, laid, question = state.subject, counted(state), there(state.question)
+    answer = there(laid[subject])
     book = Book(state.ledger)
     dues: list[tuple[int, int, str]] = []
     for seat in others(subject, state.seats):

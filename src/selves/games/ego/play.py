@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from selves.games.ego.cards import BACK, FRONT, Card
-from selves.games.ego.deck import came_from, draw, piles, shuffle, swap
+from selves.games.ego.deck import draw, piles, shuffle, swap
 from selves.games.ego.happenings import Committed, Laid, Passed, Refused
 from selves.games.ego.moods import possible
 from selves.games.ego.moves import Answer, Draw, Guess, Refuse, Swap, Third
@@ -14,17 +14,17 @@ from selves.games.ego.outcome import anyone_else_has_chips, can_play, end_now, e
 from selves.games.ego.state import CHIPS, OWED, Options, State
 from selves.games.ego.third import write
 from selves.kernel.chance import Chance
-from selves.kernel.course import begins, in_phase, tell
+from selves.kernel.course import begins, in_phase, lay_down, tell
 from selves.kernel.deck import Deck, without
 from selves.kernel.game import Witness
 from selves.kernel.illegal import Illegal
 from selves.kernel.ledger import BOX, CREDIT, POOL, Book, ledger
 from selves.kernel.move import Move
-from selves.kernel.sealed import lay, nothing_laid
+from selves.kernel.sealed import nothing_laid
 from selves.kernel.seats import clockwise
 from selves.kernel.state import fresh
 
-__all__ = ["came_from", "carry_out", "follow", "piles", "set_aside", "set_up", "time_out"]
+__all__ = ["carry_out", "follow", "piles", "set_aside", "set_up", "time_out"]
 
 IN_HAND = 10  # `ego.chips`: each player's, and as many for each in the pool
 EXIST = 120
@@ -75,10 +75,7 @@ def set_aside(state: State, chance: Chance) -> State:
 
 def commit(state: State, seat: int, stone: Laid) -> State:
     """`ego.answer`, `ego.guess`: a stone is laid face down; it may be changed until the last one is in."""
-    laid = lay(state.laid, seat, stone)
-    if state.laid.laid[seat] is not None:
-        return replace(state, laid=laid)
-    return tell(state, Committed(seat), laid=laid)
+    return lay_down(state, "laid", seat, stone, Committed(seat))
 
 
 def refuse(state: State) -> State:

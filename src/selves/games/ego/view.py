@@ -10,7 +10,7 @@ from selves.kernel import view
 from selves.kernel.ledger import BOX, POOL
 from selves.kernel.sealed import who_laid
 from selves.kernel.state import card_of
-from selves.kernel.view import Face, Handle, View
+from selves.kernel.view import Face, Handle, View, shown
 
 
 class Public(view.Public[Phase, Happened], frozen=True, gc=False, kw_only=True, tag="ego"):
@@ -45,18 +45,13 @@ Whole = View[Public, Private]
 
 def show(state: State) -> Public:
     held = state.ledger
-    return Public(
-        edition=state.options.edition,
-        mood=state.mood,
-        rounds=state.options.rounds,
-        subject=state.subject,
-        question=state.question,
-        chips=held.by_seat(CHIPS),
+    return shown(
+        Public,
+        state,
         credit=held.by_seat(OWED),
         pool=held.of(POOL, CHIPS),
         box=held.of(BOX, CHIPS),
         committed=who_laid(state.laid),
-        last=state.last,
     )
 
 
@@ -66,5 +61,5 @@ def show_own(state: State, seat: int) -> Private:
 
 def faces(state: State, seen: Whole) -> dict[Handle, Face]:
     """The open question, and that of the round before."""
-    shown = [seen.public.question, seen.public.last.question if seen.public.last else None]
-    return {each.handle: Face(card_of(state, each.handle).id, each.side, each.named) for each in shown if each}
+    asked = [seen.public.question, seen.public.last.question if seen.public.last else None]
+    return {each.handle: Face(card_of(state, each.handle).id, each.side, each.named) for each in asked if each}

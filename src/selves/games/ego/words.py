@@ -8,6 +8,7 @@ from selves.games.ego.deck import draw
 from selves.games.ego.state import CHIPS, OWED, State
 from selves.kernel import position
 from selves.kernel.chance import Chance
+from selves.kernel.fields import fields
 from selves.kernel.ledger import BOX, CREDIT, POOL, ledger
 from selves.kernel.position import BySeat, Count, Seat
 from selves.kernel.sealed import who_laid
@@ -37,15 +38,10 @@ def lay(state: State, said: Position, chance: Chance) -> State:
 
 def words(state: State) -> dict[str, Any]:
     """The public words of a position."""
-    return {
-        "chips": state.chips,
+    return fields(state, "chips", "totals", "subject", "mood", "turn") | {
         "pool": state.ledger.of(POOL, CHIPS),
         "box": state.ledger.of(BOX, CHIPS),
         "credit": state.ledger.by_seat(OWED),
-        "totals": state.totals,
-        "subject": state.subject,
-        "mood": state.mood,
-        "turn": state.turn,
         "questions": len(state.opened),
         "committed": who_laid(state.laid),
     }

@@ -14,6 +14,7 @@ from selves.games.egomaster.stakes import annul, stand, undecided
 from selves.games.egomaster.state import Attempt, Challenge, State
 from selves.kernel.chance import Chance
 from selves.kernel.seats import clockwise, others
+from selves.kernel.there import there
 
 
 def time_out(state: State, chance: Chance) -> State:
@@ -41,9 +42,7 @@ def no_answer(state: State, chance: Chance) -> State:
     """Time over is no answer; a buzz that is not judged is wrong; in a speed question it is over for all."""
     challenge = state.question
     if challenge.icon != "speed":
-        turn = course(challenge).turn
-        assert turn is not None
-        return attempt(state, nothing_said(challenge, turn), chance)
+        return attempt(state, nothing_said(challenge, there(course(challenge).turn)), chance)
     buzzes = waiting_buzzes(challenge)
     if buzzes:
         return judge(state, challenge.attempts.index(buzzes[0]), False, chance)

@@ -7,6 +7,7 @@ import msgspec
 
 from selves.games.egomaster.state import Attempt, Challenge
 from selves.kernel.memo import once_for_each
+from selves.kernel.there import there
 
 
 class Course(msgspec.Struct, frozen=True, gc=False):
@@ -39,15 +40,12 @@ def solo(challenge: Challenge) -> Course:
     roller = challenge.players[0]
     if not challenge.attempts:
         return Course(challenge.players, roller)
-    rival = challenge.rival
-    assert rival is not None
-    return Course((), None, (roller,) if challenge.attempts[-1].right else (rival,))
+    return Course((), None, (roller,) if challenge.attempts[-1].right else (there(challenge.rival),))
 
 
 def target(challenge: Challenge) -> Course:
     """`egomaster.target`: closest wins, exact at once; equally close ones, or all if nobody proposed, roll off."""
-    players, attempts, truth = challenge.players, challenge.attempts, challenge.number
-    assert truth is not None
+    players, attempts, truth = challenge.players, challenge.attempts, there(challenge.number)
     if attempts and attempts[-1].number == truth:
         return Course((), None, (attempts[-1].seat,))
     if len(attempts) < len(players):

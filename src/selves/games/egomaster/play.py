@@ -21,12 +21,14 @@ from selves.games.egomaster.state import TOTAL, Attempt, Challenge, Options, Sta
 from selves.games.egomaster.turns import PAGE, ask, choose, draw, move, place, roll
 from selves.kernel.chance import Chance
 from selves.kernel.course import tell
+from selves.kernel.fields import fields
 from selves.kernel.game import Witness
 from selves.kernel.illegal import Illegal
 from selves.kernel.ledger import BANK, CENTRE, ledger
 from selves.kernel.memo import once_for_each
 from selves.kernel.move import Move
 from selves.kernel.state import fresh
+from selves.kernel.there import there
 
 ENOUGH = 20  # `egomaster.own`: where people's own questions of a booklet are fewer, printed ones come in
 QUICK = {3: 4000, 4: 2900, 5: 2000, 6: 2000}  # `egomaster.quick`
@@ -36,10 +38,6 @@ def piles(options: Options, cards: Sequence[Card]) -> dict[str, Sequence[int]]:
     """A booklet for each way to play, with the questions that are no harder than agreed."""
     found = by_booklet(tuple(cards))[options.difficulty]
     return {f"booklet.{mode}": booklet for mode, booklet in zip(MODES, found, strict=True)}
-
-
-def came_from(state: State, card: int) -> str:
-    return f"booklet.{state.cards[card].booklet}"
 
 
 def set_up(seats: int, options: Options, cards: Sequence[Card], chance: Chance) -> State:
@@ -158,25 +156,16 @@ def judged(state: State, right: bool, chance: Chance) -> State:
     """The reader's verdict: on what he heard, on the first buzz, or against the server's."""
     challenge = state.question
     if state.options.judging == "typed":
-        place = disputable(challenge)
-        assert place is not None
-        return judge(state, place, right, chance)
+        return judge(state, there(disputable(challenge)), right, chance)
     if challenge.icon == "speed":
         return judge(state, challenge.attempts.index(waiting_buzzes(challenge)[0]), right, chance)
-    turn = course(challenge).turn
-    assert turn is not None
-    return attempt(state, Attempt(turn, right), chance)
+    return attempt(state, Attempt(there(course(challenge).turn), right), chance)
 
 
 def set_aside(state: State, chance: Chance) -> State:
     """Another question of the same booklet takes its place; whoever was named or challenged stays so."""
-    before, square = state.question, state.pawns[state.roller]
-    assert before.card is not None
-    assert square is not None
-    after = draw(replace(state, aside=(*state.aside, before.card)), square, chance)
+    before, square = state.question, there(state.pawns[state.roller])
+    after = draw(replace(state, aside=(*state.aside, there(before.card))), square, chance)
     new = after.question
-    kept = replace(
-        before, handle=new.handle, icon=new.icon, dice=new.dice, card=new.card, items=new.items, number=new.number,
-        read=new.read,
-    )  # fmt: skip
-    return replace(after, challenge=kept, phase=state.phase)
+    another = fields(new, "handle", "icon", "dice", "card", "items", "number", "read")
+    return replace(after, challenge=replace(before, **another), phase=state.phase)

@@ -21,8 +21,7 @@ def refusal(state: State, seat: int, move: Move) -> Illegal | None:
     if isinstance(move, moves.Next) and state.options.judging == "reader":
         return Illegal("egomaster.judge.reader", "the reader's own verdict pays at once")
     if isinstance(move, moves.Say | moves.Pass | moves.Buzz) and state.phase in ("answer", "verdict"):
-        assert challenge is not None
-        return no_answer_wanted(state, seat, move, challenge)
+        return no_answer_wanted(state, seat, move, state.question)
     if (
         isinstance(move, moves.Name | moves.Oppose | moves.Stand | moves.Accept | moves.Refuse)
         and challenge is not None

@@ -8,6 +8,7 @@ from selves.games.egomaster.state import CHIPS, STEP, Challenge, State
 from selves.kernel.course import tell
 from selves.kernel.ledger import BANK, CENTRE, Book
 from selves.kernel.seats import put
+from selves.kernel.there import there
 
 
 def shortest(state: State, challenge: Challenge) -> int:
@@ -101,9 +102,8 @@ def answer_raise(state: State, seat: int, accepted: bool) -> State:
 def match_raise(state: State) -> State:
     """The roller and those who accepted put in the raise, or all they have, and only they play."""
     challenge = state.question
-    assert challenge.raised is not None
     players = (state.roller, *challenge.accepted)
-    stakes = {seat: min(challenge.raised, state.chips[seat]) for seat in players}
+    stakes = {seat: min(there(challenge.raised), state.chips[seat]) for seat in players}
     return put_in(state, replace(challenge, players=players), stakes, clause_of(challenge))
 
 
@@ -115,9 +115,7 @@ def pay_out(state: State, winner: int, disputed: bool) -> State:
         payer, stake = BANK, min(challenge.amount, state.bank)
         clause = clause_of_mode(state, challenge.mode) if stake == challenge.amount else "egomaster.bank-short"
     elif challenge.mode == "solo":
-        assert challenge.stake is not None
-        assert challenge.rival is not None
-        payer, stake = challenge.rival if winner == state.roller else state.roller, challenge.stake
+        payer, stake = there(challenge.rival) if winner == state.roller else state.roller, there(challenge.stake)
         clause = "egomaster.elim.solo" if stake == challenge.amount else "egomaster.short-amount"
     else:
         payer, stake, clause = CENTRE, state.centre, clause_of(challenge)

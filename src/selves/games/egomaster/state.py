@@ -9,6 +9,7 @@ from selves.games.egomaster.cards import Card, Icon, Mode
 from selves.games.egomaster.happenings import Happened, Stage
 from selves.kernel import state
 from selves.kernel.ledger import BANK, CENTRE
+from selves.kernel.there import there
 
 CHIPS: Final = "chips"
 TOTAL: Final = 12_000  # `egomaster.chips`
@@ -114,8 +115,7 @@ class State(state.State[Phase, Options, Card, Happened], frozen=True, gc=False, 
     @property
     def question(self) -> Challenge:
         """The challenge, where there must be one."""
-        assert self.challenge is not None
-        return self.challenge
+        return there(self.challenge)
 
     @property
     def chips(self) -> tuple[int, ...]:

@@ -12,6 +12,7 @@ from selves.games.egomaster.state import Challenge, Phase, State
 from selves.kernel.chance import Chance
 from selves.kernel.course import tell, turn_page
 from selves.kernel.seats import clockwise, others, put
+from selves.kernel.there import there
 
 PAGE = 20  # questions on a page, and pages in a full booklet
 
@@ -64,8 +65,7 @@ def free_squares(state: State) -> tuple[int, ...]:
 
 
 def place(state: State, square: int, lot: bool = False) -> State:
-    seat = placer(state)
-    assert seat is not None
+    seat = there(placer(state))
     return tell(state, Placed(seat, square, lot), pawns=put(state.pawns, seat, square))
 
 
@@ -97,17 +97,13 @@ def roll(state: State, chance: Chance) -> State:
 
 def landing(state: State, direction: int) -> int:
     """Where the roller's pawn comes to stand if it goes this way."""
-    start, die = state.pawns[state.roller], state.die
-    assert start is not None
-    assert die is not None
-    return land(len(state.board), start, die, direction, state.pawns)
+    return land(len(state.board), there(state.pawns[state.roller]), there(state.die), direction, state.pawns)
 
 
 def move(state: State, direction: int, chance: Chance) -> State:
     """`egomaster.move`; then the d20s choose the question (`egomaster.question`)."""
     seat, square = state.roller, landing(state, direction)
-    start = state.pawns[seat]
-    assert start is not None
+    start = there(state.pawns[seat])
     moved = tell(state, Moved(seat, start, square, direction), pawns=put(state.pawns, seat, square))
     return draw(moved, square, chance)
 

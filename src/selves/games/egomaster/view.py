@@ -8,10 +8,11 @@ from selves.games.egomaster.board import Square
 from selves.games.egomaster.contest import course, disputable, in_time, waiting_buzzes
 from selves.games.egomaster.happenings import Happened, Stage
 from selves.games.egomaster.stakes import played_for, poorest
-from selves.games.egomaster.state import Announcement, Challenge, Judging, Phase, State
+from selves.games.egomaster.state import Announcement, Attempt, Challenge, Judging, Phase, State
 from selves.games.egomaster.turns import keyword, landing, rivals
 from selves.kernel import view
-from selves.kernel.view import Face, Handle, View
+from selves.kernel.fields import fields
+from selves.kernel.view import Face, Handle, View, shown
 
 CLOSE: Final = 30  # milliseconds between buzzes that are too close to call
 ITEMS: Final = 1000  # handles of a list's items: below zero, so many for each question
@@ -147,32 +148,17 @@ def sees_solution(state: State, seat: int | None) -> bool:
 
 
 def show(state: State) -> Public:
-    challenge, last, options = state.challenge, state.last, state.options
-    moving = state.phase == "move"
-    return Public(
-        stage=state.stage,
-        quick=options.quick,
-        length=options.length,
-        judging=options.judging,
-        clock=options.clock,
-        board=state.board,
-        pawns=state.pawns,
-        chips=state.chips,
-        bank=state.bank,
-        centre=state.centre,
-        staked=state.staked,
-        out=state.out,
-        first=state.first,
-        roller=state.roller,
-        reader=state.reader,
-        die=state.die,
+    challenge, last, moving = state.challenge, state.last, state.phase == "move"
+    return shown(
+        Public,
+        state,
         landings=tuple(Landing(way, landing(state, way)) for way in (1, -1)) if moving else (),
-        challenge=shown(state, challenge, sees_question(state, None), False) if challenge is not None else None,
-        last=shown(state, last, last.asked, last.asked) if last is not None else None,
+        challenge=asked(state, challenge, sees_question(state, None), False) if challenge is not None else None,
+        last=asked(state, last, last.asked, last.asked) if last is not None else None,
     )
 
 
-def shown(state: State, challenge: Challenge, question: bool, solution: bool) -> Asked:
+def asked(state: State, challenge: Challenge, question: bool, solution: bool) -> Asked:
     """A question, with what may be seen of it."""
     open_now = challenge is state.challenge and challenge.asked
     stands = course(challenge) if open_now else None
@@ -181,19 +167,11 @@ def shown(state: State, challenge: Challenge, question: bool, solution: bool) ->
     choosing = rivals(state) if challenge is state.challenge and state.phase in ("name", "oppose") else ()
     least = poorest(state, challenge) if challenge is state.challenge and state.phase in ("stake", "raise") else None
     return Asked(
-        **{name: getattr(challenge, name) for name in Announcement.__struct_fields__},
+        **fields(challenge, *Announcement.__struct_fields__),
         keyword=keyword(challenge),
         open=opened(challenge, question, solution),
         tries=tuple(
-            Try(
-                made.seat,
-                made.right,
-                made.text,
-                -(ITEMS * challenge.handle + made.item + 1) if made.item is not None and made.right else None,
-                made.number,
-                made.overruled,
-                made.silent,
-            )
+            Try(item=item_of(challenge, made), **fields(made, "seat", "right", "text", "number", "overruled", "silent"))
             for made in challenge.attempts
         ),
         turn=stands.turn if stands else None,
@@ -205,6 +183,11 @@ def shown(state: State, challenge: Challenge, question: bool, solution: bool) ->
         against=tuple([Stakes(seat, played_for(state, challenge, seat)) for seat in choosing]),
         shortest=None if least is None else Stakes(least, state.chips[least]),
     )
+
+
+def item_of(challenge: Challenge, made: Attempt) -> Handle | None:
+    """Of a list: which of its items was given, if it was right."""
+    return -(ITEMS * challenge.handle + made.item + 1) if made.item is not None and made.right else None
 
 
 def under_judgement(state: State, challenge: Challenge) -> int | None:
@@ -240,18 +223,18 @@ def faces(state: State, seen: Whole) -> dict[Handle, Face]:
     """Keywords, and the questions, solutions and items that this view may show."""
     found: dict[Handle, Face] = {}
     own = seen.private.open if seen.private is not None else Open()
-    shown = seen.public
-    for challenge, asked, more in ((state.challenge, shown.challenge, own), (state.last, shown.last, Open())):
-        if challenge is None or asked is None or challenge.card is None:
+    table = seen.public
+    for challenge, public, more in ((state.challenge, table.challenge, own), (state.last, table.last, Open())):
+        if challenge is None or public is None or challenge.card is None:
             continue
         card = state.cards[challenge.card].id
-        found[asked.keyword] = Face(card, "keyword")
-        for open_now in (asked.open, more):
+        found[public.keyword] = Face(card, "keyword")
+        for open_now in (public.open, more):
             if open_now.question is not None:
                 found[open_now.question] = Face(card, "question")
             if open_now.solution is not None:
                 found[open_now.solution] = Face(card, "solution")
-        for made in asked.tries:
+        for made in public.tries:
             if made.item is not None:
                 found[made.item] = Face(card, f"item.{-made.item - ITEMS * challenge.handle - 1}")
     return found

@@ -11,6 +11,7 @@ from selves.games.egomaster.state import CHIPS, Challenge, Judging, State
 from selves.games.egomaster.turns import announce, inside, open_turn
 from selves.kernel import position
 from selves.kernel.chance import Chance
+from selves.kernel.fields import fields
 from selves.kernel.ledger import BANK, CENTRE, ledger
 from selves.kernel.position import BySeat, Count, Seat
 
@@ -117,24 +118,9 @@ def question(state: State, said: Question) -> Challenge:
 def words(state: State) -> dict[str, Any]:
     """The public words of a position. `stake` and `winner` are of this challenge, or of the one before."""
     challenge = state.challenge or state.last
-    return {
-        "chips": state.chips,
-        "bank": state.bank,
-        "centre": state.centre,
-        "stage": state.stage,
-        "roller": state.roller,
-        "reader": state.reader,
-        "out": sorted(state.out),
-        "judging": state.options.judging,
-        "challenge": {"mode": challenge.mode, "amount": challenge.amount, "icon": challenge.icon}
-        if challenge is not None
-        else None,
-        "stake": challenge.stake if challenge is not None else None,
-        "winner": challenge.winner if challenge is not None else None,
-        "appeal": challenge.appeal if challenge is not None else (),
-        "pawns": state.pawns,
-        "players": challenge.players if challenge is not None else (),
-        "die": state.die,
-        "round": state.turn,
-        "first": state.first,
-    }
+    told = fields(state, "chips", "bank", "centre", "stage", "roller", "reader", "pawns", "die", "first")
+    told |= {"out": sorted(state.out), "judging": state.options.judging, "round": state.turn}
+    if challenge is None:
+        return told | {"challenge": None, "stake": None, "winner": None, "appeal": (), "players": ()}
+    asked = {"challenge": fields(challenge, "mode", "amount", "icon")}
+    return told | asked | fields(challenge, "stake", "winner", "appeal", "players")

@@ -10,6 +10,7 @@ from selves.kernel.deck import left
 from selves.kernel.illegal import Illegal
 from selves.kernel.move import Move
 from selves.kernel.offer import Choice, Means, Offer, OneOf
+from selves.kernel.there import there
 from selves.kernel.view import Handle
 
 GRADES = (1, 2, 3, 4, 5)  # the scale
@@ -38,8 +39,7 @@ def asks(state: State, seat: int) -> Offer | None:
     if phase == "tip":
         gone = state.presence.count("gone")  # who leaves for good can be tipped no longer
         asked = f"tip{len(state.opened)}.{state.tips.changes[seat]}.{gone}"
-        assert state.path is not None
-        return Offer(asked, state.tips.laid[seat] is None, tips(state.path, numbers(state), state.terms))
+        return Offer(asked, state.tips.laid[seat] is None, tips(there(state.path), numbers(state), state.terms))
     if phase == "finale":
         if state.done.laid[seat]:
             return None
@@ -63,8 +63,7 @@ def clock(state: State) -> Offer | None:
 
 def numbers(state: State) -> tuple[int, ...]:
     """`essence.answers`: three terms, five grades, or the players who are in the game."""
-    path = state.path
-    assert path is not None
+    path = there(state.path)
     if path.shape == "seven-star":
         return tuple([seat + 1 for seat, now in enumerate(state.presence) if now != "gone"])
     return GRADES if path.draw == 1 else tuple(range(1, path.draw + 1))

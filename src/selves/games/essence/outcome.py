@@ -12,14 +12,13 @@ from selves.kernel.ledger import SUPPLY, Book
 from selves.kernel.result import highest
 from selves.kernel.seats import clockwise, others, put
 from selves.kernel.state import card_of
+from selves.kernel.there import there
 
 
 def reveal(state: State) -> State:
     """`essence.tip`: all reveal at once."""
-    path, active, tips = state.path, state.active, state.tips.laid
-    assert path is not None
-    own = tips[active]
-    assert own is not None
+    path, active, tips = there(state.path), state.active, state.tips.laid
+    own = there(tips[active])
     book = Book(state.ledger)
     number = own if path.shape in ("triangle", "five-star") else majority(tips)
     state = tell(state, Revealed(active, tips), last=Round(state.turn, active, path, state.terms, tips, number))
@@ -80,9 +79,7 @@ def take(state: State, what: str) -> State:
     """`essence.circle`: the active player's own choice, the coin or the majority's term."""
     book, active = Book(state.ledger), state.active
     if what == "term":
-        number = state.tips.laid[active]
-        assert number is not None
-        return with_term(state, book, active, number, "essence.circle")
+        return with_term(state, book, active, there(state.tips.laid[active]), "essence.circle")
     book.pay(SUPPLY, active, "bronze", 1, "essence.circle")
     return booked(state, book)
 
@@ -102,25 +99,23 @@ def majority(tips: tuple[int | None, ...]) -> int:
 
 def with_term(state: State, book: Book, seat: int, number: int, clause: str) -> State:
     """The term of this number is won, and used no more; of a single one every number means it."""
-    assert state.path is not None
     term = state.terms[number - 1 if len(state.terms) > 1 else 0]
-    book.pay(SUPPLY, seat, state.path.colour, 1, clause)
+    book.pay(SUPPLY, seat, there(state.path).colour, 1, clause)
     state = booked(state, book)
-    assert state.last is not None
     return replace(
         state,
         terms=tuple([each for each in state.terms if each != term]),
         won=put(state.won, seat, (*state.won[seat], term)),
-        last=replace(state.last, winner=seat, term=term),
+        last=replace(there(state.last), winner=seat, term=term),
     )
 
 
 def booked(state: State, book: Book) -> State:
     """The payments stand; they are told, and kept with the turn."""
-    assert state.last is not None
     if not book.payments:
         return state
-    return tell(state, Paid(), book, last=replace(state.last, payments=(*state.last.payments, *book.payments)))
+    last = there(state.last)
+    return tell(state, Paid(), book, last=replace(last, payments=(*last.payments, *book.payments)))
 
 
 def end_now(state: State, clause: str) -> State:

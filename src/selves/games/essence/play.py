@@ -12,7 +12,7 @@ from selves.games.essence.outcome import end_now, reveal, take
 from selves.games.essence.points import Swap, best_exchange
 from selves.games.essence.state import Options, State
 from selves.kernel.chance import Chance
-from selves.kernel.course import few, in_phase, tell, turn_page
+from selves.kernel.course import few, in_phase, lay_down, tell, turn_page
 from selves.kernel.deck import Deck, discarded, draw, fresh_deck, left, refilled
 from selves.kernel.game import Witness
 from selves.kernel.illegal import Illegal
@@ -21,6 +21,7 @@ from selves.kernel.move import Move
 from selves.kernel.sealed import changed, lay, missing, nothing_laid
 from selves.kernel.seats import put
 from selves.kernel.state import fresh
+from selves.kernel.there import there
 
 
 def piles(options: Options, cards: Sequence[Card]) -> dict[str, Sequence[int]]:
@@ -29,11 +30,6 @@ def piles(options: Options, cards: Sequence[Card]) -> dict[str, Sequence[int]]:
     for place, card in enumerate(cards):
         sorts[f"terms.{card.colour}" if card.shape is None else "paths"].append(place)
     return dict(sorts)
-
-
-def came_from(state: State, card: int) -> str:
-    facts = state.cards[card]
-    return f"terms.{facts.colour}" if facts.shape is None else "paths"
 
 
 def gone(state: State) -> tuple[int, ...]:
@@ -84,8 +80,7 @@ def carry_out(state: State, seat: int, move: Move, chance: Chance, witness: Witn
 
 def tip(state: State, seat: int, number: int) -> State:
     """`essence.tip`: a tip card is laid face down; it may be changed until the last one is in."""
-    tips = lay(state.tips, seat, number)
-    return replace(state, tips=tips) if state.tips.laid[seat] is not None else tell(state, Tipped(seat), tips=tips)
+    return lay_down(state, "tips", seat, number, Tipped(seat))
 
 
 def follow(state: State, chance: Chance) -> State:
@@ -169,8 +164,7 @@ def open_path(state: State) -> State:
     slot, handle = state.slots.index(None), len(state.opened) + 1
     (place,), pile = draw(state.pile)
     card = state.cards[place]
-    assert card.shape is not None
-    opened = OpenPath(handle, card.shape, card.colour, card.draw)
+    opened = OpenPath(handle, there(card.shape), card.colour, card.draw)
     slots = put(state.slots, slot, opened)
     return tell(state, Opened(slot, handle), pile=pile, slots=slots, opened=(*state.opened, place))
 
@@ -180,8 +174,7 @@ def play_path(state: State, slot: int, chance: Chance) -> State:
 
     `essence.draw`: used terms nobody won are reshuffled when a pile runs short.
     """
-    path = state.slots[slot]
-    assert path is not None
+    path = there(state.slots[slot])
     place = COLOURS.index(path.colour)
     pile = refilled(state.piles[place], path.draw, f"terms.{path.colour}", chance)
     if left(pile) < path.draw:
@@ -210,8 +203,7 @@ def put_away(state: State, slot: int | None, clause: str) -> State:
 
 def set_aside(state: State, chance: Chance) -> State:
     """The path leaves the game with its terms; another one is opened, and the active player chooses again."""
-    assert state.path is not None
-    gone = [state.opened[handle - 1] for handle in (state.path.handle, *state.terms)]
+    gone = [state.opened[handle - 1] for handle in (there(state.path).handle, *state.terms)]
     state = replace(state, phase="choose", path=None, terms=(), aside=(*state.aside, *gone))
     return put_away(state, None, "table.aside")
 

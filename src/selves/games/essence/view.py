@@ -11,7 +11,7 @@ from selves.games.essence.points import Swap, best_exchange, exchanged, left, po
 from selves.games.essence.state import Length, Phase, Round, State
 from selves.kernel import deck, view
 from selves.kernel.sealed import who_laid
-from selves.kernel.view import Face, Handle, View, face_up
+from selves.kernel.view import Face, Handle, View, face_up, shown
 
 
 class Preview(msgspec.Struct, frozen=True, gc=False, array_like=True):
@@ -68,22 +68,13 @@ Whole = View[Public, Private]
 
 
 def show(state: State) -> Public:
-    return Public(
-        length=state.options.length,
-        active=state.active,
+    return shown(
+        Public,
+        state,
         pile=deck.left(state.pile),
-        slots=state.slots,
-        path=state.path,
-        terms=state.terms,
         numbers=numbers(state) if state.phase == "tip" else (),
         committed=who_laid(state.done if state.phase == "finale" else state.tips),
-        coins=state.coins,
         terms_won=state.collected,
-        won=state.won,
-        points=state.points,
-        left=state.left,
-        swaps=state.swaps,
-        last=state.last,
     )
 
 
@@ -109,7 +100,7 @@ def finale(state: State, seat: int) -> Finale:
 
 def faces(state: State, seen: Whole) -> dict[Handle, Face]:
     """Open paths and terms, those of the turn before, and those won."""
-    shown = seen.public
-    handles = [path.handle for path in (*shown.slots, shown.path, shown.last.path if shown.last else None) if path]
-    handles += [*shown.terms, *(shown.last.terms if shown.last else ()), *(term for won in shown.won for term in won)]
+    table = seen.public
+    handles = [path.handle for path in (*table.slots, table.path, table.last.path if table.last else None) if path]
+    handles += [*table.terms, *(table.last.terms if table.last else ()), *(term for won in table.won for term in won)]
     return face_up(state, handles)

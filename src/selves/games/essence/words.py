@@ -11,6 +11,7 @@ from selves.games.essence.state import State
 from selves.kernel import position
 from selves.kernel.chance import Chance
 from selves.kernel.deck import Deck, face_down, left
+from selves.kernel.fields import fields
 from selves.kernel.ledger import supplied
 from selves.kernel.position import BySeat, Count, Seat
 from selves.kernel.sealed import who_laid
@@ -68,14 +69,9 @@ def with_path(state: State, path: Path) -> State:
 def words(state: State) -> dict[str, Any]:
     """The public words of a position."""
     path = state.path
-    return {
-        "coins": state.coins,
+    return fields(state, "coins", "points", "left", "active", "turn") | {
         "terms": state.collected,
-        "points": state.points,
-        "left": state.left,
-        "active": state.active,
-        "path": {"shape": path.shape, "colour": path.colour, "draw": path.draw} if path else None,
-        "turn": state.turn,
+        "path": fields(path, "shape", "colour", "draw") if path else None,
         "finale": state.phase == "finale",
         "pile": left(state.pile),
         "slots": sum(slot is not None for slot in state.slots),

@@ -14,12 +14,12 @@ from selves.kernel.result import highest
 from selves.kernel.sealed import Sealed, nothing_laid
 from selves.kernel.seats import clockwise, put
 from selves.kernel.state import card_of
+from selves.kernel.there import there
 
 
 def count(state: State) -> State:
     """`identity.count`: all with the most matches win; with none nobody does. `identity.advance`: they move up."""
-    situation = state.situation
-    assert situation is not None
+    situation = there(state.situation)
     lying = {stone.trait for stone in state.stones}
     matches = [len(lying.intersection(profile or ())) for profile in state.profiles.laid]
     most = max(matches)

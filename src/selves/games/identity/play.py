@@ -12,7 +12,7 @@ from selves.games.identity.outcome import count, finish, open_tips, show_tips
 from selves.games.identity.state import BLUFF_CHIPS, BONUS, TIP_CHIPS, WHITE, Options, Situation, State
 from selves.kernel.arc import Arc, ending, next_along
 from selves.kernel.chance import Chance
-from selves.kernel.course import begins, few, in_phase, tell, turn_page
+from selves.kernel.course import begins, few, in_phase, lay_down, tell, turn_page
 from selves.kernel.deck import discarded, draw, face_down, fresh_deck, refilled, with_next, without
 from selves.kernel.game import Witness
 from selves.kernel.illegal import Illegal
@@ -21,6 +21,7 @@ from selves.kernel.move import Move
 from selves.kernel.sealed import lay, missing, nothing_laid
 from selves.kernel.seats import put
 from selves.kernel.state import fresh
+from selves.kernel.there import there
 
 
 def piles(options: Options, cards: Sequence[Card]) -> dict[str, Sequence[int]]:
@@ -41,10 +42,6 @@ def arcs(seats: int, options: Options, cards: Sequence[Card]) -> dict[str, Arc]:
             warm = [number for number in numbers if cards[number].warm and not cards[number].seen]
             found[label] = ending(found[label], options.rounds - seats, warm, by_round=True)
     return found
-
-
-def came_from(state: State, card: int) -> str:
-    return f"deck.{state.cards[card].area}"
 
 
 def set_up(seats: int, options: Options, cards: Sequence[Card], chance: Chance) -> State:
@@ -133,10 +130,9 @@ def time_out(state: State, chance: Chance) -> State:
 
 def mark(state: State, seat: int, traits: tuple[Trait, ...], chance: Chance) -> State:
     """`identity.profile`: all at once, changeable until the last is in."""
-    first = state.profiles.laid[seat] is None
-    profiles = lay(state.profiles, seat, tuple([trait for trait in state.ring if trait in traits]))
-    state = tell(state, Profiled(seat), profiles=profiles) if first else replace(state, profiles=profiles)
-    return state if missing(profiles, state.presence) else profiles_in(state, chance)
+    profile = tuple([trait for trait in state.ring if trait in traits])
+    state = lay_down(state, "profiles", seat, profile, Profiled(seat))
+    return state if missing(state.profiles, state.presence) else profiles_in(state, chance)
 
 
 def profiles_in(state: State, chance: Chance) -> State:
@@ -202,10 +198,10 @@ def situate(state: State, card: int) -> State:
 
 def set_aside(state: State, chance: Chance) -> State:
     """The situation leaves the game; the next one of its deck takes its place."""
-    assert state.situation is not None
-    card, place = state.opened[-1], AREAS.index(state.situation.area)
+    card, area = state.opened[-1], there(state.situation).area
+    place = AREAS.index(area)
     decks = put(state.decks, place, without(state.decks[place], (card,)))
-    return draw_situation(replace(state, decks=decks, aside=(*state.aside, card)), state.situation.area, chance)
+    return draw_situation(replace(state, decks=decks, aside=(*state.aside, card)), area, chance)
 
 
 def place(state: State, traits: tuple[Trait, ...], lot: bool = False) -> State:

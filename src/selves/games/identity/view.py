@@ -8,7 +8,7 @@ from selves.games.identity.offers import obliged, stones_of
 from selves.games.identity.state import BLUFF_CHIPS, BONUS, TIP_CHIPS, Phase, Round, Situation, State
 from selves.kernel import view
 from selves.kernel.sealed import who_laid
-from selves.kernel.view import Face, Handle, View
+from selves.kernel.view import Face, Handle, View, shown
 
 
 class Public(view.Public[Phase, Happened], frozen=True, gc=False, kw_only=True, tag="identity"):
@@ -59,27 +59,16 @@ Whole = View[Public, Private]
 
 def show(state: State) -> Public:
     held, placing = state.ledger, state.phase == "place"
-    return Public(
-        planned=state.planned,
-        final=state.final,
+    return shown(
+        Public,
+        state,
         obliged=obliged(state),
-        ring=state.ring,
-        marks=state.marks,
-        trainer=state.trainer,
         placer=state.placer if placing else None,
         to_place=stones_of(state, state.placer) if placing else 0,
-        situation=state.situation,
-        stones=state.stones,
-        insider=state.insider,
-        checked=state.checked,
         towers=tuple({str(about): left for about, left, _ in state.towers(seat)} for seat in range(state.seats)),
-        tips=state.tips,
-        rounds=state.rounds,
-        rows=state.rows,
         bonus=held.by_seat(BONUS),
         tip_chips=held.by_seat(TIP_CHIPS),
         bluff_chips=held.by_seat(BLUFF_CHIPS),
-        points=state.points,
         committed=committed(state),
         profiles=state.profiles.laid if state.phase == "over" else None,
     )

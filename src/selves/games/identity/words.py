@@ -12,6 +12,7 @@ from selves.games.identity.play import profiles_in, situate
 from selves.games.identity.state import BLUFF_CHIPS, BONUS, STEPS, TIP_CHIPS, State
 from selves.kernel import position
 from selves.kernel.chance import Chance
+from selves.kernel.fields import fields
 from selves.kernel.ledger import supplied
 from selves.kernel.position import BySeat, Count, Seat
 from selves.kernel.sealed import Sealed
@@ -78,20 +79,14 @@ def lay(state: State, said: Position, chance: Chance) -> State:
 def words(state: State) -> dict[str, Any]:
     """The public words of a position, and the profiles."""
     held = state.ledger
-    return {
+    return fields(state, "rows", "insider", "trainer", "points", "checked", "final") | {
         "profiles": state.profiles.laid,
-        "rows": state.rows,
-        "insider": state.insider,
-        "trainer": state.trainer,
         "round": state.turn,
-        "situation": {"area": state.situation.area, "traits": state.situation.traits} if state.situation else None,
-        "tips": [{"by": tip.by, "about": tip.about, "trait": tip.trait} for tip in state.tips],
-        "points": state.points,
+        "situation": fields(state.situation, "area", "traits") if state.situation else None,
+        "tips": [fields(tip, "by", "about", "trait") for tip in state.tips],
         "tip_chips": held.by_seat(TIP_CHIPS),
         "bluff_chips": held.by_seat(BLUFF_CHIPS),
         "round_winners": state.rounds[-1].winners if state.rounds else (),
         "matches": state.rounds[-1].matches if state.rounds else 0,
-        "checked": state.checked,
-        "final": state.final,
         "stones": len(state.stones),
     }
