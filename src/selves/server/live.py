@@ -436,7 +436,7 @@ class LiveRoom:
         self.hub.learning.reported(table.opening.game, self.reports.take())
 
     def burnt(self, games: int) -> None:
-        """What was to be burnt is, as far as these games go, and it need not be found any more; one that is on goes on."""
+        """What was to be burnt is, as far as these games go, and need not be found any more; one that is on goes on."""
         if self.closed or self.lineage.broken:
             return
         if self.ahead.games == games:
