@@ -191,6 +191,31 @@ def test_a_game_that_cannot_be_continued_is_burnt_nevertheless(tmp_path: Path, h
     run(play())
 
 
+@pytest.mark.parametrize("keep", [True, False])
+def test_a_server_that_was_stopped_meanwhile_burns_it_when_it_starts(tmp_path: Path, keep: bool) -> None:
+    """Though nobody comes any more."""
+
+    async def play() -> None:
+        clock = HandClock()
+        async with serving(tmp_path, clock) as served:
+            devices = await finished(served, "Ada", "Ben", burn=True)
+            code = devices[0].room
+            await devices[0].done_with("keep", keep=keep)
+            await served.restart()
+            await until(lambda: code in served.hub.rooms)
+            await clock.move(GRACE + 10)
+            if keep:
+                assert "Started" not in await until_ashes(served, clock, code)
+                await until(lambda: served.hub.rooms[code].durable.burns is None)
+                async with asyncio.timeout(10):
+                    while await served.hub.log.to_burn():
+                        await asyncio.sleep(0.01)
+            else:
+                assert not await until_gone(served, code)
+
+    run(play())
+
+
 def test_an_hour_after_its_end_it_is_gone_though_the_next_game_is_on(tmp_path: Path) -> None:
     async def play() -> None:
         clock = HandClock()

@@ -13,6 +13,7 @@ from selves.server import people
 from selves.server.addresses import addresses
 from selves.server.hub import settle
 from selves.server.log import (
+    TO_BURN,
     Append,
     BoxKept,
     Change,
@@ -338,8 +339,9 @@ def test_a_box_is_not_kept_without_the_entry_that_names_it(tmp_path: Path, make:
 def test_a_room_is_marked_since_it_was_seen_idle_until_it_is_touched_or_kept(tmp_path: Path, make: Make) -> None:
     async def work(log: Log) -> None:
         assert await log.times() == Times()
-        for room, at, keep in (("AAAAA", 10, False), ("BBBBB", 10, True), ("CCCCC", 20, False)):
+        for room, at, keep in (("AAAAA", 10, False), ("BBBBB", TO_BURN, True), ("CCCCC", 20, False)):
             await append(log, room, 1, changes=[RoomTouched(at, keep)])
+        assert await log.to_burn() == ["BBBBB"]
         await log.mark(100, 15, 50)
         assert await log.times() == Times(touched=20, retained=100, steady=50)
         assert (await log.marked(99), await log.marked(100)) == ([], ["AAAAA"])

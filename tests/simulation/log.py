@@ -8,6 +8,7 @@ from typing import Protocol
 from selves.room.entries import Who
 from selves.server.log import (
     NOTHING,
+    TO_BURN,
     Append,
     BoxKept,
     Change,
@@ -176,6 +177,10 @@ class MemoryLog(OwnBoxesInMemory):
         await self._read()
         marks = {code: stored.marked for code, stored in self._disk.rooms.items()}
         return [code for code, marked in marks.items() if marked is not None and marked <= by]
+
+    async def to_burn(self) -> list[str]:
+        await self._read()
+        return [code for code, stored in self._disk.rooms.items() if (stored.touched or (0,))[0] == TO_BURN]
 
     async def delete(self, codes: Sequence[str], erased: bool = False) -> None:
         def work() -> None:

@@ -2,6 +2,7 @@
 
 import json
 import re
+import struct
 
 import pytest
 from playwright.async_api import Route, expect
@@ -85,21 +86,7 @@ async def looked_at_again(phones: list[Phone]) -> None:
     host, guest = phones
     main = host.page.get_by_role("main")
     sheet = host.page.get_by_role("dialog")
-    await main.get_by_role("button", name=word(host, "proof")).click()
-    await sheet.get_by_text(word(host, "proving.good")).wait_for()
-    await sheet.get_by_text(word(host, "proving.seen")).wait_for()
-    await sheet.get_by_text(word(host, "proving.opened")).click()
-    await sheet.get_by_text(word(host, "proving.openedHelp")).wait_for()
-    assert await violations(host) == []
-    async with host.page.expect_download() as download:
-        await sheet.get_by_role("button", name=word(host, "proving.save")).click()
-    saved = await (await download.value).path()
-    proof = json.loads(saved.read_text())
-    assert proof["seen"]["opened"], "what this device saw and did is with it"
-    for opened in (proof["server"]["contribution"], *proof["openings"].values()):
-        await sheet.get_by_text(opened).wait_for()
-    assert selves("verify", str(saved)) == 0, "and the terminal finds the same"
-    await host.page.keyboard.press("Escape")
+    await proven(host)
     await main.get_by_role("button", name=word(host, "portrait")).click()
     await sheet.get_by_text(word(host, "mine.private")).wait_for()
     await sheet.get_by_role("article").first.wait_for()
@@ -130,9 +117,32 @@ async def looked_at_again(phones: list[Phone]) -> None:
     assert not await guest.page.get_by_text(word(guest, "keepsake.here")).count(), "silence is no"
     await guest.page.get_by_role("button", name=word(guest, "keepsake.yes")).click()
     await guest.page.get_by_text(word(guest, "keepsake.here")).wait_for()
+    for shape, size in (("square", (1080, 1080)), ("upright", (1080, 1920))):
+        async with host.page.expect_download() as download:
+            await main.get_by_role("button", name=word(host, f"keepsake.{shape}")).click()
+        assert (await download.value).suggested_filename.endswith(".png")
+        picture = (await (await download.value).path()).read_bytes()
+        assert struct.unpack(">II", picture[16:24]) == size
+
+
+async def proven(host: Phone) -> None:
+    """The phone says that the draw was fair, and shows what everybody put in; the terminal finds the same."""
+    main, sheet = host.page.get_by_role("main"), host.page.get_by_role("dialog")
+    await main.get_by_role("button", name=word(host, "proof")).click()
+    await sheet.get_by_text(word(host, "proving.good")).wait_for()
+    await sheet.get_by_text(word(host, "proving.seen")).wait_for()
+    await sheet.get_by_text(word(host, "proving.opened")).click()
+    await sheet.get_by_text(word(host, "proving.openedHelp")).wait_for()
+    assert await violations(host) == []
     async with host.page.expect_download() as download:
-        await main.get_by_role("button", name=word(host, "keepsake.square")).click()
-    assert (await download.value).suggested_filename.endswith(".png")
+        await sheet.get_by_role("button", name=word(host, "proving.save")).click()
+    saved = await (await download.value).path()
+    proof = json.loads(saved.read_text())
+    assert proof["seen"]["opened"], "what this device saw and did is with it"
+    for opened in (proof["server"]["contribution"], *proof["openings"].values()):
+        await sheet.get_by_text(opened).wait_for()
+    assert selves("verify", str(saved)) == 0, "and the terminal finds the same"
+    await host.page.keyboard.press("Escape")
 
 
 async def through_quickly(phone: Phone) -> None:

@@ -123,24 +123,32 @@ class Laplace:
 def laplace(seen: Seen, parts: tuple[Ints, ...], spread: Array) -> Laplace:
     """Newton's method for one effect a question and those of `parts`: of every guess, which effects it has.
 
-    Sums go over these numbers one by one: products of whole matrices would wake threads, and keep tables waiting.
+    Sums go over these numbers one by one: products of whole matrices would wake threads, and keep tables waiting. A
+    question of which there is one guess alone, as every tip of Identity is, only takes from the weight of that guess.
     """
     precision, width = spread**-2, spread.size
     questions = int(seen.question.max()) + 1 if seen.right.size else 0
     offset = seen.chance + ABOVE_CHANCE
     main, asked = np.zeros(width), np.zeros(questions)
+    times = np.bincount(seen.question, minlength=questions)
+    alone, several = times[seen.question] == 1, np.flatnonzero(times > 1)
+    shared = [part[~alone] for part in parts]
+    among = np.searchsorted(several, seen.question[~alone])
     for _ in range(STEPS):
         eta = offset + asked[seen.question] + sum(main[part] for part in parts)
         likely = 1 / (1 + np.exp(-eta))
         residual, weight = seen.right - likely, likely * (1 - likely)
         own = np.bincount(seen.question, weight, questions) + QUESTION**-2
-        cross = sum(together(seen.question, part, weight, (questions, width)) for part in parts)
-        curve = sum(together(one, two, weight, (width, width)) for one in parts for two in parts)
-        reduced = curve + np.diag(precision) - np.einsum("qi,qj->ij", cross, cross / own[:, None])
-        slope = sum(np.bincount(part, residual, width) for part in parts) - precision * main
+        left = weight - np.where(alone, weight**2 / own[seen.question], 0)
+        curve = sum(together(one, two, left, (width, width)) for one in parts for two in parts)
+        cross = sum(together(among, part, weight[~alone], (several.size, width)) for part in shared)
+        reduced = curve + np.diag(precision) - np.einsum("qi,qj->ij", cross, cross / own[several, None])
         slope_asked = np.bincount(seen.question, residual, questions) - asked / QUESTION**2
-        step = np.linalg.solve(reduced, slope - np.einsum("qi,q->i", cross, slope_asked / own))
-        step_asked = (slope_asked - np.einsum("qi,i->q", cross, step)) / own
+        pulled = residual - weight * (slope_asked / own)[seen.question]
+        slope = sum(np.bincount(part, pulled, width) for part in parts) - precision * main
+        step = np.linalg.solve(reduced, slope)
+        moved = weight * sum(step[part] for part in parts)
+        step_asked = (slope_asked - np.bincount(seen.question, moved, questions)) / own
         if max(np.abs(step).max(initial=0), np.abs(step_asked).max(initial=0)) < CLOSE:
             break
         main, asked = main + step, asked + step_asked

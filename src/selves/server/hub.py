@@ -26,7 +26,7 @@ from selves.server.boxes import Boxes, stock_of
 from selves.server.burning import ashes, is_playing, must_burn
 from selves.server.connection import Arrived, Connection
 from selves.server.forgetting import forget
-from selves.server.holding import BEAT_EVERY, Holding
+from selves.server.holding import BEAT_EVERY, Elsewhere, Holding
 from selves.server.learning import Learning
 from selves.server.limits import Callers
 from selves.server.live import LiveRoom
@@ -351,6 +351,7 @@ class Hub:
             await self._burn(live)
         finally:  # if it did not burn, it is tried again
             await self.reread(live)
+        live.burnt(room.games)
 
     async def _burn(self, live: LiveRoom) -> None:
         async with self._forgetting:
@@ -426,10 +427,21 @@ class Hub:
         """Delete rooms that nobody has touched for so many days, unless they are kept."""
         while True:
             try:
+                await self.find_what_burns()
                 await self.retain()
             except Exception:  # a full disk today is no reason to keep everything for ever
                 logger.exception("retention.failed")
             await self.world.clock.sleep(retention.EVERY)
+
+    async def find_what_burns(self) -> None:
+        """Rooms in which something is to be burnt are awake until it is: also those that a server left behind."""
+        for code in await self.log.to_burn():
+            try:
+                await self.find(code)
+            except Elsewhere:
+                pass  # another node sees to it
+            except Exception:
+                logger.exception("burning.failed", room=code)
 
     async def retain(self) -> list[str]:
         """Whoever comes to one of these rooms just now waits, and finds none."""

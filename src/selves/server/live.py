@@ -37,9 +37,8 @@ from selves.server.history import Woken
 from selves.server.hold import Hold, hold_of
 from selves.server.learning import Learnt, Reports
 from selves.server.limits import quota_of_a_room
-from selves.server.log import Append, BoxKept, Change, Kept, Lineage, RoomTouched
+from selves.server.log import TO_BURN, Append, BoxKept, Change, Kept, Lineage, RoomTouched
 from selves.server.protocol import Play, Why
-from selves.server.retention import DAY
 from selves.server.roomtime import RoomTime
 from selves.server.taught import Fault
 from selves.server.updates import Updates
@@ -332,9 +331,8 @@ class LiveRoom:
 
     def _touch(self, room: Room) -> Sequence[Change]:
         now = self._now()
-        if room.burns is not None and not room.kept:  # should we be interrupted, retention finds it soon
-            days = self.hub.settings.retention_days
-            return (RoomTouched(self.hub.world.clock.wall() - (days + 1) * DAY, kept=False),)
+        if room.burns is not None:
+            return (RoomTouched(TO_BURN, room.kept),)
         if now - self._touched < TOUCH_EVERY and room.kept == self.durable.kept:
             return ()
         self._touched = now
@@ -441,11 +439,15 @@ class LiveRoom:
         self.hub.learning.reported(table.opening.game, self.reports.take())
 
     def burnt(self, games: int) -> None:
-        """What was to be burnt is, as far as these games go; the one that is on goes on."""
+        """What was to be burnt is, as far as these games go, and need not be found any more; one that is on goes on."""
+        if self.closed or self.lineage.broken:
+            return
         if self.ahead.games == games:
             self.ahead, self.durable = (
                 msgspec.structs.replace(room, burns=None) for room in (self.ahead, self.durable)
             )
+        self._touched = 0
+        self.submit([])
 
     def saw(self, whos: Sequence[Who]) -> None:
         """These have seen what was revealed."""

@@ -16,6 +16,8 @@ export class Contributions {
   private readonly told = new Set<string>();
   /** What was seen of the draw that is on, or was the last. */
   private seen: SeenDraw | null = null;
+  /** Whose pledges lay there, and did not any more when it was sealed. */
+  private dropped: string[] = [];
 
   /** A new line: what the server does not know by then is told again. */
   again(): void {
@@ -49,14 +51,18 @@ export class Contributions {
     });
   }
 
-  /** Those of ours whose contribution was opened and is not in the seed, though their device answered. */
+  /** Those of ours who are not in the seed though their device answered: it opened its part, or was not asked to any more
+      though its pledge lay there. */
   leftOut({ mine, room }: Pick<Update, "mine" | "room">): string[] {
-    return mine.filter((who) => room.left_out.includes(who) && this.seen?.opened[who] !== undefined);
+    const answered = [...Object.keys(this.seen?.opened ?? {}), ...this.dropped];
+    return mine.filter((who) => room.left_out.includes(who) && answered.includes(who));
   }
 
-  private watch(code: string, { server, pledges }: NonNullable<Update["room"]["draw"]>): void {
-    const opened = this.seen?.server === server ? this.seen.opened : {};
-    this.seen = { server, pledges, opened };
+  /** A pledge is remembered as it was seen first, whatever the server shows later. */
+  private watch(code: string, { server, pledges, sealed }: NonNullable<Update["room"]["draw"]>): void {
+    const before = this.seen?.server === server ? this.seen : null;
+    this.seen = { server, pledges: { ...pledges, ...before?.pledges }, opened: before?.opened ?? {} };
+    this.dropped = sealed ? Object.keys(this.seen.pledges).filter((who) => !(who in pledges)) : [];
     keepDraw(code, this.seen);
   }
 

@@ -427,6 +427,15 @@ describe("the seed", () => {
     expect(session.leftOut).toEqual([]);
   });
 
+  test("is not forgotten if the server forgets a pledge, or shows another later", async () => {
+    const session = at();
+    latest().say(update({}, draw({ pledges: { me: "aa", you: "bb" } })));
+    latest().say(update({}, draw({ pledges: { you: "cc" }, sealed: true })));
+    latest().say(update({}, { draw: null, left_out: ["me"] }));
+    expect(session.leftOut).toEqual(["me"]);
+    expect(drawsSeen("ABCDE")[0]).toMatchObject({ pledges: { me: "aa", you: "bb" } });
+  });
+
   test("is told again, and the same, on a new line that does not know it", async () => {
     at();
     latest().say(update({}, draw()));

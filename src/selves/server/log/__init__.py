@@ -84,6 +84,10 @@ class PersonErased:
     who: Who
 
 
+#: When a room was last touched in which something is to be burnt: so it is found, also by a server that starts.
+TO_BURN: Final = 1
+
+
 @dataclass(frozen=True)
 class RoomTouched:
     """When something last happened in the room, and whether it is kept for longer than others."""
@@ -227,6 +231,10 @@ class Log(OwnBoxes, Protocol):
 
     async def marked(self, by: int) -> list[str]:
         """The rooms that had their mark by then, and were not touched since."""
+        ...
+
+    async def to_burn(self) -> list[str]:
+        """The rooms in which something is to be burnt."""
         ...
 
     async def delete(self, codes: Sequence[str], erased: bool = False) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import asdict
 from typing import Any, Final, Protocol
 
-from selves.server.log import Times
+from selves.server.log import TO_BURN, Times
 from selves.server.taught import MOST_SAID, Taught
 
 PUT_META: Final = "INSERT INTO meta VALUES (:key, :value) ON CONFLICT (key) DO UPDATE SET value = excluded.value"
@@ -52,6 +52,10 @@ def count_rooms(database: Database) -> int:
 
 def read_times(database: Database) -> Times:
     return Times(*(int(found or 0) for found in database.ask(TIMES)[0]))
+
+
+def read_to_burn(database: Database) -> list[str]:
+    return [code for (code,) in database.ask("SELECT code FROM rooms WHERE touched = :at ORDER BY code", at=TO_BURN)]
 
 
 def read_taught(database: Database) -> dict[Taught, int]:

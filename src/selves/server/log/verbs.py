@@ -134,6 +134,9 @@ class Verbs(OwnVerbs, Generic[C]):
     async def marked(self, by: int) -> list[str]:
         return await self._read(lambda connection: self._sql.read_marked(connection, by))
 
+    async def to_burn(self) -> list[str]:
+        return await self._read_plain(plain.read_to_burn)
+
     async def delete(self, codes: Sequence[str], erased: bool = False) -> None:
         def work(connection: C) -> None:
             for code in codes:
