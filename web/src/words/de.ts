@@ -91,6 +91,7 @@ export const de: Words = {
     aboutHelp:
       "Nach etwa so vielen Minuten ist Schluss, gerechnet für alle, die jetzt am Tisch sind, und für euer Tempo. Das ist eine Hausregel.",
   },
+  labelled: (label, value) => `${label}: ${value}`,
   either: { yes: "ja", no: "nein" },
   length: "Dauer",
   turnsEach: (n) => plural("de", n, { one: `jede Person ${n}-mal`, other: `jede Person ${n}-mal` }),

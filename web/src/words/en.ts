@@ -86,6 +86,8 @@ export const en = {
     aboutHelp:
       "It ends after about this many minutes, worked out for everyone at the table now and for your own pace. This is a house rule.",
   },
+  /** What is named, and what it is. */
+  labelled: (label: string, value: string) => `${label}: ${value}`,
   either: { yes: "yes", no: "no" },
   length: "How long",
   turnsEach: (n: number) => plural("en", n, { one: `${n} turn each`, other: `${n} turns each` }),

@@ -92,6 +92,7 @@ export const fr: Words = {
     aboutHelp:
       "La partie s’arrête au bout d’environ autant de minutes, pour les personnes à table et à votre rythme. C’est une règle maison.",
   },
+  labelled: (label, value) => `${label}\u00a0: ${value}`,
   either: { yes: "oui", no: "non" },
   length: "Durée",
   turnsEach: (n) => plural("fr", n, { one: `${n} tour par personne`, other: `${n} tours par personne` }),

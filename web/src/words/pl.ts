@@ -86,6 +86,7 @@ export const pl: Words = {
     aboutHelp:
       "Gra kończy się mniej więcej po tylu minutach, licząc dla osób przy stole i w waszym tempie. To zasada domowa.",
   },
+  labelled: (label, value) => `${label}: ${value}`,
   either: { yes: "tak", no: "nie" },
   length: "Jak długo",
   turnsEach: (n) =>
