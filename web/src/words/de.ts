@@ -5,7 +5,7 @@ export const de: Words = {
   tagline: "Spiele darüber, wie gut ihr euch kennt.",
   whoIAm: "wer ich bin",
   whoYouThink: "wer ich für dich bin",
-  codeLabel: "Der Code vom großen Bildschirm",
+  codeLabel: "Der Code des Tisches",
   scanOr: "Code scannen oder öffnen:",
   codeHidden: "Der Code ist verdeckt. Die Person, die den Tisch leitet, kennt ihn.",
   join: "Mitspielen",

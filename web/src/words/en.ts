@@ -5,7 +5,7 @@ export const en = {
   tagline: "Games about how well you know each other.",
   whoIAm: "who I am",
   whoYouThink: "who you think I am",
-  codeLabel: "The code on the shared screen",
+  codeLabel: "The table’s code",
   scanOr: "Scan the code, or go to",
   codeHidden: "The code is hidden. Ask whoever hosts.",
   join: "Join",

@@ -6,7 +6,7 @@ export const fr: Words = {
   tagline: "Des jeux pour voir si vous vous connaissez bien.",
   whoIAm: "qui je suis",
   whoYouThink: "qui je suis pour toi",
-  codeLabel: "Le code de l’écran partagé",
+  codeLabel: "Le code de la table",
   scanOr: "Scannez le code, ou ouvrez",
   codeHidden: "Le code est masqué. Demandez-le à qui mène la table.",
   join: "Entrer",

@@ -5,7 +5,7 @@ export const pl: Words = {
   tagline: "Gry o tym, jak dobrze się znacie.",
   whoIAm: "kim jestem",
   whoYouThink: "kim jestem dla ciebie",
-  codeLabel: "Kod ze wspólnego ekranu",
+  codeLabel: "Kod stołu",
   scanOr: "Zeskanuj kod albo wejdź na",
   codeHidden: "Kod jest ukryty. Zapytaj osobę, która prowadzi stół.",
   join: "Wchodzę",
