@@ -237,7 +237,10 @@ async def test_no_screen_runs_ahead_of_a_reveal(browser: Browser, tmp_path: Path
         phone = await play_on(phones, prompts, lambda phone: phone.button("goOn"))
         await table.page.locator(".staged").first.wait_for()
         steps = [
-            [await screen.page.locator(each).first.evaluate(DELAY) for screen, each in zip((phone, table), step)]
+            [
+                await screen.page.locator(each).first.evaluate(DELAY)
+                for screen, each in zip((phone, table), step, strict=True)
+            ]
             for step in STEPS[game]
         ]
         assert all(on_phone == on_table > 0 for on_phone, on_table in steps), steps
