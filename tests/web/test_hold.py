@@ -184,14 +184,19 @@ async def sees_it_once(web: Browsing, code: str, reveal: str) -> None:
 
 
 def is_further_on(view: dict[str, Any]) -> bool:
-    """A round was counted, or a question paid out, and the next one is on."""
+    """A round was counted, or a question paid out, or a path gone, and the next one is on."""
+    if view["game"] == "essence":
+        return view["last"] is not None and view["phase"] == "tip"
     if view["game"] == "identity":
         return bool(view["rounds"]) and view["turn"] > view["rounds"][-1]["number"]
     return view["last"] is not None and view["last"]["winner"] is not None and view["challenge"] is not None
 
 
-@pytest.mark.parametrize(("game", "players"), [("identity", 4), ("egomaster", 3)])
-async def test_a_round_that_was_missed_is_seen_once(web: Browsing, game: str, players: int) -> None:
+@pytest.mark.parametrize(
+    ("game", "players", "reveal"),
+    [("identity", 4, ".won ~ * .talk"), ("egomaster", 3, ".won ~ * .talk"), ("essence", 2, ".show .talk")],
+)
+async def test_a_round_that_was_missed_is_seen_once(web: Browsing, game: str, players: int, reveal: str) -> None:
     """Those who play have no screens."""
     devices = await web.served.party(*("Ada", "Ben", "Cleo", "Dora")[:players], game=game)
     await started(devices)
@@ -200,7 +205,7 @@ async def test_a_round_that_was_missed_is_seen_once(web: Browsing, game: str, pl
         for device in devices:
             if device.update and device.update["offer"] and device.update["offer"]["due"]:
                 await sample(device, game, chance)
-    await sees_it_once(web, devices[0].room, ".won ~ * .talk")
+    await sees_it_once(web, devices[0].room, reveal)
 
 
 #: Milliseconds after which it is shown.
