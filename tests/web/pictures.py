@@ -1,4 +1,4 @@
-"""Photographs every screen into `docs/`: `make pictures`. The README shows some of them."""
+"""Photographs every screen into `docs/`: `make pictures`. The README shows some of them. What is no more is deleted."""
 
 import sys
 import tempfile
@@ -14,6 +14,7 @@ DOCS = Path(__file__).parents[2] / "docs"
 
 async def photograph(folder: Path) -> None:
     folder.mkdir(exist_ok=True)
+    before, taken = set(folder.glob("*.png")), set[Path]()
     with tempfile.TemporaryDirectory() as data:
         async with serving(Path(data), hold=True, unlimited=True) as served, chromium() as browser:
             for scheme, suffix in (("light", ""), ("dark", "-night")):
@@ -22,12 +23,15 @@ async def photograph(folder: Path) -> None:
 
                 async def see(name: str, phone: Phone, suffix: str = suffix) -> None:
                     await phone.page.evaluate(tour.STILL)
+                    taken.add(folder / f"{name}{suffix}.png")
                     await phone.page.screenshot(path=folder / f"{name}{suffix}.png")
 
                 await tour.of_the_room(web, see, **more)
                 for game in tour.GAMES:
                     await tour.of_a_game(web, see, game, **more)
                 await web.close()
+    for picture in before - taken:
+        picture.unlink()
 
 
 if __name__ == "__main__":

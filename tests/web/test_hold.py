@@ -190,14 +190,19 @@ async def sees_it_once(web: Browsing, code: str, reveal: str) -> None:
 
 
 def is_further_on(view: dict[str, Any]) -> bool:
-    """A round was counted, or a question paid out, and the next one is on."""
+    """A round was counted, or a question paid out, or a path gone, and the next one is on."""
+    if view["game"] == "essence":
+        return view["last"] is not None and view["phase"] == "tip"
     if view["game"] == "identity":
         return bool(view["rounds"]) and view["turn"] > view["rounds"][-1]["number"]
     return view["last"] is not None and view["last"]["winner"] is not None and view["challenge"] is not None
 
 
-@pytest.mark.parametrize(("game", "players"), [("identity", 4), ("egomaster", 3)])
-async def test_a_round_that_was_missed_is_seen_once(web: Browsing, game: str, players: int) -> None:
+@pytest.mark.parametrize(
+    ("game", "players", "reveal"),
+    [("identity", 4, ".won ~ * .talk"), ("egomaster", 3, ".won ~ * .talk"), ("essence", 2, ".show .talk")],
+)
+async def test_a_round_that_was_missed_is_seen_once(web: Browsing, game: str, players: int, reveal: str) -> None:
     """Those who play have no screens."""
     devices = await web.served.party(*("Ada", "Ben", "Cleo", "Dora")[:players], game=game)
     await started(devices)
@@ -206,33 +211,56 @@ async def test_a_round_that_was_missed_is_seen_once(web: Browsing, game: str, pl
         for device in devices:
             if device.update and device.update["offer"] and device.update["offer"]["due"]:
                 await sample(device, game, chance)
-    await sees_it_once(web, devices[0].room, ".won ~ * .talk")
+    await sees_it_once(web, devices[0].room, reveal)
 
 
-#: Milliseconds after which each of these is shown.
-DELAYS = "all => all.map(each => each.getAnimations()[0]?.effect.getComputedTiming().delay ?? 0)"
+#: Milliseconds after which it is shown.
+DELAY = "each => parseFloat(getComputedStyle(each).animationDelay) * 1000"
 
 
-@pytest.mark.parametrize(("game", "answers"), [("ego", ".reveal ol > li > p"), ("essence", ".answers > li > p")])
-async def test_the_shared_screen_tells_no_answer_before_it_is_turned(
-    browser: Browser, tmp_path: Path, game: str, answers: str
-) -> None:
-    players, prompts, options = GAMES[game]
+#: By game: what is seen at the same step of a reveal, on a phone and on the shared screen.
+STEPS = {
+    "ego": (
+        (".turned .peb", ".lit > .peb"),
+        (".turned .q", ".lit > p"),
+        (".results li", ".whose"),
+        (".after", ".after"),
+    ),
+    "essence": ((".verdict", ".answers > li > p"), (".show .after", ".after")),
+    "identity": ((".won .q", ".centre .said"), (".after", ".centre > .talk")),
+    "egomaster": ((".won", ".centre > .q"), (".talking", ".centre > .talk")),
+    "compass": ((".needle", ".needle"), (".results li", ".gains")),
+}
+#: Where the answers stand on the shared screen, in games in which one of them is right.
+ANSWERS = {"ego": ".reveal ol > li > p", "essence": ".answers > li > p"}
+
+
+@pytest.mark.parametrize("game", STEPS)
+async def test_no_screen_runs_ahead_of_a_reveal(browser: Browser, tmp_path: Path, game: str) -> None:
+    players, prompts, options = GAMES.get(game, (2, compass.prompts, {}))
     async with holding(tmp_path, browser) as web:
-        phones = await web.party(("Ada", "Ben", "Cleo")[:players], game=game)
-        table = await web.table(code_of(phones[0]), reduced_motion="no-preference")
+        moves = {"reduced_motion": "no-preference"}
+        phones = await web.party(("Ada", "Ben", "Cleo", "Dora")[:players], game=game, **moves)
+        table = await web.table(code_of(phones[0]), **moves)
         await start(phones, game, **options)
-        await table.page.locator(".people .has").first.wait_for()
+        await table.page.locator(".people .has").first.wait_for(state="attached")
         had = await table.page.locator(".people small .has").all_inner_texts()
-        await play_on(phones, prompts, lambda phone: phone.button("goOn"))
-        await table.page.locator(".reveal.staged").wait_for()
-        shown = await table.page.locator(answers).evaluate_all(DELAYS)
-        assert len(set(shown)) == 1, "one that came later would be known by the others"
-        assert shown[0] > 0
-        told = await table.page.locator(".people small .has").all_inner_texts()
-        assert told == had, "nor are new totals told: what everybody had stays to be seen"
+        phone = await play_on(phones, prompts, lambda phone: phone.button("goOn"))
+        await table.page.locator(".staged").first.wait_for()
+        steps = [
+            [
+                await screen.page.locator(each).first.evaluate(DELAY)
+                for screen, each in zip((phone, table), step, strict=True)
+            ]
+            for step in STEPS[game]
+        ]
+        assert all(on_phone == on_table > 0 for on_phone, on_table in steps), steps
+        assert steps == sorted(steps), "one after another"
+        if game in ANSWERS:
+            shown = {await each.evaluate(DELAY) for each in await table.page.locator(ANSWERS[game]).all()}
+            assert len(shown) == 1, "one that came later would be known by the others"
+            told = await table.page.locator(".people small .has").all_inner_texts()
+            assert told == had, "nor are new totals told: what everybody had stays to be seen"
         if game == "ego":
-            (whose,) = await table.page.locator(".whose").evaluate_all(DELAYS)
-            assert whose > shown[0]
             assert re.match("Ada|Ben", await table.page.locator(".whose").inner_text()), "whose answer it is"
         assert web.errors == []

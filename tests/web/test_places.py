@@ -1,8 +1,11 @@
 """A place at the table in real browsers: moved, lost, given back, and found again after whatever happened."""
 
+from playwright.async_api import expect
+
 from tests.server.clock import until
 from tests.web import ego
 from tests.web.browsing import Browsing, code_of, play_on, start
+from tests.web.catalogue import said
 
 
 async def test_a_place_moves_to_another_phone_by_a_link_that_works_once(web: Browsing) -> None:
@@ -49,9 +52,12 @@ async def test_the_host_gives_a_lost_place_back_in_the_middle_of_a_game(web: Bro
 
 
 async def test_a_reload_a_lost_line_and_a_restart_end_in_the_same_screen(alone: Browsing) -> None:
+    """The title says whose turn it is; without a line the menu is at hand, and what is laid is sent when it is back."""
     host, guest = phones = await alone.party(("Ada", "Ben"))
     await start(phones)
     await ego.begin(phones)
+    for phone in phones:
+        await expect(phone.page).to_have_title(f"{said('', phone.language, 'yourTurn')} · ego")
     screen, lost = guest.page.get_by_role("main"), guest.page.get_by_text(str(guest.says("lost")), exact=True)
     seen = await screen.inner_text()
     await guest.page.reload()
@@ -60,12 +66,18 @@ async def test_a_reload_a_lost_line_and_a_restart_end_in_the_same_screen(alone: 
     await guest.page.context.set_offline(True)
     await alone.served.stop()
     await lost.wait_for()
+    await guest.button("menu").click()
+    await guest.page.get_by_role("dialog").wait_for()
+    await guest.page.keyboard.press("Escape")
     await alone.served.start()
-    await guest.page.context.set_offline(False)
-    await lost.wait_for(state="detached")
     assert await screen.inner_text() == seen
-    for phone in phones:
-        await ego.lay(phone, 0)
+    await ego.answers(guest).first.click()
+    await guest.button("lay").click()
+    await guest.page.get_by_role("status").get_by_text(str(guest.says("willBeSent"))).wait_for()
+    await guest.page.context.set_offline(False)
+    await guest.button("change").wait_for()
+    assert await guest.page.title() == f"ego · {code_of(guest)}"
+    await ego.lay(host, 0)
     await ego.results(host).wait_for()
 
 

@@ -11,10 +11,12 @@ from playwright.async_api import TimeoutError as PlaywrightTimeout
 
 from selves.games import GAMES as RULES
 from selves.kernel.offer import Offer
+from selves.server.ceremony import CARDS
 from selves.server.device import Device
 from selves.server.protocol import Seen
 from tests.web import compass, ego, egomaster, essence, identity
 from tests.web.browsing import SOON, Browsing, Phone, Prompt, code_of, start
+from tests.web.catalogue import said
 
 NAMES = ("Zofia", "Maximiliane", "Théo", "Ada")
 LANGUAGES = ("pl", "de", "fr", "en")
@@ -36,6 +38,7 @@ async def of_the_room(web: Browsing, see: See, names: Sequence[str] = NAMES, **m
     """The landing page, the lobby, a round of ego, the menus and an end."""
     await of_the_first_page(web, see, **more)
     await of_the_door(web, see, names, **more)
+    await of_one_phone(web, see, names, **more)
     host, *others = phones = await web.party(names, LANGUAGES, **more)
     table = await web.table(code_of(host), width=1280, height=720, **more)
     await table.page.get_by_role("listitem").nth(3).wait_for()
@@ -66,11 +69,7 @@ async def of_the_room(web: Browsing, see: See, names: Sequence[str] = NAMES, **m
     await ego.results(host).wait_for()
     await see("reveal", others[1])
     await see("table-reveal", table)
-    await host.button("menu").click()
-    await see("menu", host)
-    await host.page.get_by_role("dialog").get_by_role("button", name=host.says("place.title")).click()
-    await see("place", host)
-    await host.page.keyboard.press("Escape")
+    await of_the_host(host, see)
     await others[0].menu("endNow")
     await others[1].button("motion.agree.end").wait_for()
     await see("motion", others[1])
@@ -91,9 +90,8 @@ async def of_the_first_page(web: Browsing, see: See, **more: Any) -> None:
     essence = landing.page.get_by_role("button", name="Essence")
     await essence.get_by_text(str(landing.says("shelf.moods.loud.1"))).wait_for()
     await see("landing", landing)
-    await essence.click()
-    await landing.page.locator("figure").wait_for()
-    await see("box", landing)
+    for language in LANGUAGES:
+        await of_the_boxes(await web.page("/", language, **more), see)
     await landing.page.goto(f"{web.served.url}/workshop")
     await landing.page.get_by_role("heading", level=1).wait_for()
     await see("workshop", landing)
@@ -101,6 +99,16 @@ async def of_the_first_page(web: Browsing, see: See, **more: Any) -> None:
     await landing.button("home").wait_for()
     await see("notice", landing)
     await landing.page.context.close()
+
+
+async def of_the_boxes(phone: Phone, see: See) -> None:
+    """Each taken from the shelf, where they stand in this order, with how it goes."""
+    for place, game in enumerate(("ego", *GAMES)):
+        await phone.page.locator(".shelf").get_by_role("button").nth(place).click()
+        await phone.page.locator("figure").wait_for()
+        await see(f"box-{game}", phone)
+        await phone.page.keyboard.press("Escape")
+    await phone.page.context.close()
 
 
 async def of_the_menus(phones: Sequence[Phone], table: Phone, see: See) -> None:
@@ -122,6 +130,36 @@ async def of_the_menus(phones: Sequence[Phone], table: Phone, see: See) -> None:
             await phone.page.get_by_role("dialog").get_by_role("heading").first.wait_for()
             await see(sheet, phone)
             await phone.page.keyboard.press("Escape")
+
+
+async def of_the_host(host: Phone, see: See) -> None:
+    """The menu and the seat of whoever hosts, and so has most to choose from, in every language."""
+    dialog = host.page.get_by_role("dialog")
+    for language in (*LANGUAGES[1:], LANGUAGES[0]):
+        await host.button("menu").click()
+        await dialog.get_by_role("combobox").first.select_option(language)
+        host.language = language
+        place = dialog.get_by_role("button", name=host.says("place.title"))
+        await place.wait_for()
+        await see("menu", host)
+        await place.click()
+        await host.find("textbox", "place.name").wait_for()
+        await see("place", host)
+        await host.page.keyboard.press("Escape")
+
+
+async def of_one_phone(web: Browsing, see: See, names: Sequence[str], **more: Any) -> None:
+    """Two play on it: covered, and about to be uncovered."""
+    phone, _ = await web.host(names[0], LANGUAGES[0], **more)
+    await phone.page.get_by_role("button", name=phone.says("addPerson")).click()
+    await web.named(phone, names[1])
+    await start([phone])
+    await phone.button("passTo").first.wait_for()
+    await see("covered", phone)
+    await phone.button("passTo").first.click()
+    await phone.button("uncover").wait_for()
+    await see("handed-on", phone)
+    await phone.page.context.close()
 
 
 async def of_the_door(web: Browsing, see: See, names: Sequence[str], **more: Any) -> None:
@@ -161,25 +199,27 @@ async def of_the_door(web: Browsing, see: See, names: Sequence[str], **more: Any
 
 
 async def of_the_end(phone: Phone, table: Phone, see: See, prefix: str) -> None:
-    """Every card of the ceremony, on a phone and on the shared screen; of the questions the first."""
+    """Every card of the ceremony of which there is something to tell, on a phone and on the shared screen; of the
+    questions the first."""
     await phone.button("learned.begin").click()
     onward = phone.page.locator(".pages + .two .btn.main:not(.again)")
-    for number in range(8):
-        await see(f"{prefix}ceremony-{number}", phone)
-        if not await onward.count():
-            break
-        await onward.click()
+    for card in CARDS:
+        title = said("ceremony", phone.language, f"titles.{card}")
+        if await phone.page.get_by_role("heading", level=2, name=title, exact=True).count():
+            await see(f"{prefix}ceremony-{card}", phone)
+            if await onward.count():
+                await onward.click()
     await table.page.locator(".turn").wait_for()
-    titles = set[str]()
-    for number in range(1, 60):
+    seen = set[str]()
+    for _ in range(60):
         before = await table.page.locator(".turn span").inner_text()
         await table.page.keyboard.press("ArrowRight")
         if await table.page.locator(".turn span").inner_text() == before:
             break
-        title = await table.page.locator(".shown").get_attribute("class") or ""
-        if title not in titles:
-            titles.add(title)
-            await see(f"{prefix}table-ceremony-{number}", table)
+        (card,) = [card for card in CARDS if await table.page.locator(f".shown.{card}").count()]
+        if card not in seen:
+            seen.add(card)
+            await see(f"{prefix}table-ceremony-{card}", table)
 
 
 class Shown(NamedTuple):
@@ -272,7 +312,7 @@ async def of_a_game(web: Browsing, see: See, game: str, names: Sequence[str] = N
     Reveals are held.
     """
     shown, taken = GAMES[game], set[str]()
-    host, table, others = await at_the_first_screen(web, game, names, **more)
+    host, table, others = await at_the_first_screen(web, see, game, names, **more)
     screens = [(f"{game}-{name}", host, selector) for name, selector in shown.phone.items()]
     screens += [(f"{game}-table-{name}", table, selector) for name, selector in shown.table.items()]
 
@@ -322,8 +362,9 @@ async def of_a_game(web: Browsing, see: See, game: str, names: Sequence[str] = N
 
 
 async def at_the_first_screen(
-    web: Browsing, game: str, names: Sequence[str], **more: Any
+    web: Browsing, see: See, game: str, names: Sequence[str], **more: Any
 ) -> tuple[Phone, Phone, list[Device]]:
+    """By way of the lobby, with this game's box and switches."""
     host, code = await web.host(names[0], LANGUAGES[0], **more)
     table = await web.table(code, width=1280, height=720, **more)
     await host.take(game)
@@ -335,6 +376,10 @@ async def at_the_first_screen(
     others = [await web.served.device() for _ in names[1:]]
     for other, name in zip(others, names[1:], strict=True):
         await other.join(code, name)
+    await host.page.get_by_role("listitem").filter(has_text=names[-1]).wait_for()
+    await see(f"{game}-lobby", host)
+    await table.page.locator("figure").first.wait_for()
+    await see(f"{game}-table-lobby", table)
     await start([host], game)
     await table.page.locator(".doorman").wait_for(state="detached")
     return host, table, others

@@ -60,7 +60,7 @@ def add_pages(app: web.Application, settings: Settings, draw: Callable[[web.Requ
                 while len(body) <= LONGEST and (more := await request.content.read(LONGEST)):
                     body += more
             text = body.decode("utf-8", "replace")
-        except (TimeoutError, web.RequestPayloadError):
+        except (TimeoutError, ConnectionResetError, web.RequestPayloadError):
             text = ""
         if not 0 < len(text) <= LONGEST:
             raise web.HTTPBadRequest(text=f"Send a text of 1 to {LONGEST} characters.")

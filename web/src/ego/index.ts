@@ -51,6 +51,7 @@ export const game: Screens<"ego"> = {
   headline: (update, view) => {
     const name = update.room.chairs[view.subject]?.name ?? "";
     if (view.phase === "third") return ego.words.writesThird(name);
-    return view.phase === "commit" ? ego.words.answers(name) : ego.words.draws(name);
+    if (view.phase === "commit") return ego.words.answers(name);
+    return view.last ? ego.words.draws(name) : ""; // before the first card nothing else stands there
   },
 };

@@ -16,6 +16,7 @@ export function keepFocus(): () => void {
   let last: HTMLElement | null = null;
   /** It could not be used for a moment, and lost the focus over it. */
   let waits = false;
+  let timer = 0;
 
   function keep(): void {
     const active = document.activeElement;
@@ -44,10 +45,15 @@ export function keepFocus(): () => void {
     if (event.target instanceof HTMLElement) last = event.target;
     waits = false;
   };
-  const watching = new MutationObserver(keep);
+  // A focus needs the page laid out: on a slow phone not in the same breath in which a screen is made.
+  const watching = new MutationObserver(() => {
+    clearTimeout(timer);
+    timer = window.setTimeout(keep);
+  });
   watching.observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter: ["disabled"] });
   document.addEventListener("focusin", remember);
   return () => {
+    clearTimeout(timer);
     watching.disconnect();
     document.removeEventListener("focusin", remember);
   };

@@ -15,10 +15,10 @@ export type Cue = "arrive" | "laid" | "turn" | "chips" | "yourTurn" | "nudge" | 
 const note = (pitch: number, at: number, lasts = 0.4, loud = 0.08, wave: Note["wave"] = "sine", to?: number): Note =>
   to === undefined ? { pitch, at, lasts, loud, wave } : { pitch, to, at, lasts, loud, wave };
 
-/** The silence before a stone turns: as long as the stage holds its breath (`--beat` twice). */
+/** The silence before a stone turns: as long as the stage holds its breath (`--opens`). */
 export const HUSH = 1.2;
-/** When the pieces travel, after it has turned and the guesses lie open. */
-const TRAVEL = 2.8;
+/** When the pieces travel, after it has turned and the guesses lie open (`TOLD` of lib/show). */
+const TRAVEL = 3;
 
 export const SCORE: Readonly<Record<Cue, readonly Note[]>> = {
   arrive: [note(392, 0, 0.25), note(587.33, 0.1, 0.4)],

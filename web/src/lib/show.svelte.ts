@@ -3,6 +3,9 @@ import type { Component } from "svelte";
 import type { Payment } from "../protocol";
 import { motion, travel, type Travel } from "./travel";
 
+/** Milliseconds until everything that was revealed can be read: then what it paid travels, on every screen. */
+export const TOLD = 3_000;
+
 export class Show {
   staged = $state(false);
   /** Whether what was laid has turned over. */
@@ -23,12 +26,12 @@ export class Show {
   }
 
   /** What has been paid so far; to be called when the screen is there, and what it returns when it goes. */
-  begin(stage: HTMLElement, after: number): (() => void) | undefined {
+  begin(stage: HTMLElement): (() => void) | undefined {
     if (!this.staged) return undefined;
     const timer = setTimeout(() => {
       this.open = true;
       this.flight = travel(stage, this.payments, this.Piece, 26, (lines) => (this.landed = lines));
-    }, after);
+    }, TOLD);
     return () => {
       clearTimeout(timer);
       this.flight?.skip();

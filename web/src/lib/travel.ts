@@ -3,6 +3,8 @@ import { mount, unmount, type Component } from "svelte";
 import type { Payment } from "../protocol";
 
 const MOST = 5; // more travel as a stack
+/** Milliseconds in which all of it has travelled, however many lines there are: the table waits no longer than that. */
+const LASTS = 3_000;
 
 export interface Travel {
   skip: () => void;
@@ -34,7 +36,8 @@ export function travel(
 ): Travel {
   let skipped = false;
   const flying = new Set<Animation>();
-  const [time, stagger] = [style("--travel"), style("--stagger")];
+  const time = Math.min(style("--travel"), LASTS / Math.max(1, payments.length));
+  const stagger = Math.min(style("--stagger"), time / MOST);
 
   async function line(entry: Payment): Promise<void> {
     const [giver, taker, what, amount] = entry;

@@ -5,7 +5,7 @@ export const de: Words = {
   tagline: "Spiele darüber, wie gut ihr euch kennt.",
   whoIAm: "wer ich bin",
   whoYouThink: "wer ich für dich bin",
-  codeLabel: "Der Code vom großen Bildschirm",
+  codeLabel: "Der Code des Tisches",
   scanOr: "Code scannen oder öffnen:",
   codeHidden: "Der Code ist verdeckt. Die Person, die den Tisch leitet, kennt ihn.",
   join: "Mitspielen",
@@ -91,6 +91,7 @@ export const de: Words = {
     aboutHelp:
       "Nach etwa so vielen Minuten ist Schluss, gerechnet für alle, die jetzt am Tisch sind, und für euer Tempo. Das ist eine Hausregel.",
   },
+  labelled: (label, value) => `${label}: ${value}`,
   either: { yes: "ja", no: "nein" },
   length: "Dauer",
   turnsEach: (n) => plural("de", n, { one: `jede Person ${n}-mal`, other: `jede Person ${n}-mal` }),

@@ -5,7 +5,7 @@ export const en = {
   tagline: "Games about how well you know each other.",
   whoIAm: "who I am",
   whoYouThink: "who you think I am",
-  codeLabel: "The code on the shared screen",
+  codeLabel: "The table’s code",
   scanOr: "Scan the code, or go to",
   codeHidden: "The code is hidden. Ask whoever hosts.",
   join: "Join",
@@ -86,6 +86,8 @@ export const en = {
     aboutHelp:
       "It ends after about this many minutes, worked out for everyone at the table now and for your own pace. This is a house rule.",
   },
+  /** What is named, and what it is. */
+  labelled: (label: string, value: string) => `${label}: ${value}`,
   either: { yes: "yes", no: "no" },
   length: "How long",
   turnsEach: (n: number) => plural("en", n, { one: `${n} turn each`, other: `${n} turns each` }),

@@ -6,7 +6,7 @@ export const fr: Words = {
   tagline: "Des jeux pour voir si vous vous connaissez bien.",
   whoIAm: "qui je suis",
   whoYouThink: "qui je suis pour toi",
-  codeLabel: "Le code de l’écran partagé",
+  codeLabel: "Le code de la table",
   scanOr: "Scannez le code, ou ouvrez",
   codeHidden: "Le code est masqué. Demandez-le à qui mène la table.",
   join: "Entrer",
@@ -92,6 +92,7 @@ export const fr: Words = {
     aboutHelp:
       "La partie s’arrête au bout d’environ autant de minutes, pour les personnes à table et à votre rythme. C’est une règle maison.",
   },
+  labelled: (label, value) => `${label}\u00a0: ${value}`,
   either: { yes: "oui", no: "non" },
   length: "Durée",
   turnsEach: (n) => plural("fr", n, { one: `${n} tour par personne`, other: `${n} tours par personne` }),

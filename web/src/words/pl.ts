@@ -5,7 +5,7 @@ export const pl: Words = {
   tagline: "Gry o tym, jak dobrze się znacie.",
   whoIAm: "kim jestem",
   whoYouThink: "kim jestem dla ciebie",
-  codeLabel: "Kod ze wspólnego ekranu",
+  codeLabel: "Kod stołu",
   scanOr: "Zeskanuj kod albo wejdź na",
   codeHidden: "Kod jest ukryty. Zapytaj osobę, która prowadzi stół.",
   join: "Wchodzę",
@@ -86,6 +86,7 @@ export const pl: Words = {
     aboutHelp:
       "Gra kończy się mniej więcej po tylu minutach, licząc dla osób przy stole i w waszym tempie. To zasada domowa.",
   },
+  labelled: (label, value) => `${label}: ${value}`,
   either: { yes: "tak", no: "nie" },
   length: "Jak długo",
   turnsEach: (n) =>

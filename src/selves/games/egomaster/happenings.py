@@ -100,7 +100,7 @@ class RolledOff(Happening, frozen=True, gc=False):
 class Paid(Paying, frozen=True, gc=False):
     """The challenge is decided and paid."""
 
-    held: ClassVar = 6_000
+    held: ClassVar = 7_500
     means: ClassVar = {"winner": "seat"}
 
     winner: int

@@ -13,7 +13,7 @@ export const ends = {
   "ego.end": "Der Vorrat ist aufgebraucht.",
   "ego.short.german": "Der Vorrat reichte nicht für alle.",
   "ego.short.polish": "Der Vorrat reichte nicht für alle.",
-  "ego.rounds": "Alle waren oft genug dran.",
+  "ego.rounds": "Alle Runden sind gespielt.",
   "ego.deadlock": "Niemand hat mehr einen Chip.",
   "ego.clock": "Es sind zu wenige übrig.",
 };

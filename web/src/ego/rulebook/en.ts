@@ -13,7 +13,7 @@ export const ends = {
   "ego.end": "The pool is used up.",
   "ego.short.german": "The pool could not pay everybody.",
   "ego.short.polish": "The pool could not pay everybody.",
-  "ego.rounds": "Everybody has had all turns.",
+  "ego.rounds": "All rounds have been played.",
   "ego.deadlock": "Nobody has a chip left.",
   "ego.clock": "Too few players are left.",
 };
