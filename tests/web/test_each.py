@@ -36,6 +36,20 @@ async def write(phone: Phone, question: str, answers: tuple[str, ...]) -> None:
         await fields.nth(number).fill(answer)
 
 
+async def switched_off_and_erased(host: Phone, guest: Phone) -> None:
+    """What was written waits, covered, and its author takes it back."""
+    words = catalogues()["each", "de"]
+    await host.choose("each", "no")
+    await guest.page.get_by_text(words["stays"]).wait_for()
+    await expect(guest.page.get_by_text(QUESTION)).to_be_hidden()
+    await guest.page.get_by_text(words["read"], exact=True).click()
+    await expect(guest.page.get_by_text(QUESTION)).to_be_visible()
+    assert await violations(guest) == []
+    await found(guest, "button", "erase").click()
+    await guest.page.get_by_text(words["stays"]).wait_for(state="detached")
+    await host.choose("each", "yes")
+
+
 async def test_everybody_writes_in_secret_and_the_reveal_says_whose_it_was(web: Browsing) -> None:
     host, code = await web.host("Zofia", "pl", bypass_csp=True)
     guest = await web.guest(code, "Maximiliane", "de", width=320, height=568, bypass_csp=True)
@@ -60,15 +74,7 @@ async def test_everybody_writes_in_secret_and_the_reveal_says_whose_it_was(web: 
         await told(phone, n=1, of=3).wait_for()
     await told(table, n=1, of=3).wait_for()
     assert await host.page.get_by_text("Insel").count() == 0
-    await host.choose("each", "no")
-    await guest.page.get_by_text(words["stays"]).wait_for()
-    await expect(guest.page.get_by_text(QUESTION)).to_be_hidden()
-    await guest.page.get_by_text(words["read"], exact=True).click()
-    await expect(guest.page.get_by_text(QUESTION)).to_be_visible()
-    assert await violations(guest) == []
-    await found(guest, "button", "erase").click()
-    await guest.page.get_by_text(words["stays"]).wait_for(state="detached")
-    await host.choose("each", "yes")
+    await switched_off_and_erased(host, guest)
     await write(guest, QUESTION, ANSWERS)
     await found(guest, "button", "put").click()
     await guest.page.get_by_text(words["isIn"]).wait_for()

@@ -46,7 +46,7 @@ MOST_COLUMNS: Final = 64
 MOST_FAULTS: Final = 100
 OURS: Final = "selves"
 SEPARATORS: Final = ",;\t|"
-#: What the reader of tables says of a cell that may as well be the rest of the file, where a quotation mark is not closed.
+#: What Python's reader says of such a cell; where there are quotation marks, one of them may not be closed.
 LONG_CELL: Final = "field larger than"
 
 Row = list[str]

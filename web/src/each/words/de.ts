@@ -18,6 +18,7 @@ export const de: Words = {
   cancel: "So lassen",
   writes: (name) => `${name} schreibt`,
   handOn: "Fertig, Handy weitergeben",
+  wait: "Hier liegen noch Fragen von vorhin.",
   stays: "Deine Frage liegt noch hier. Sie wird nur gestellt, wenn du mitspielst und das eingeschaltet ist.",
   read: "Ansehen",
   erase: "Löschen",

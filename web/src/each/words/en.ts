@@ -16,6 +16,7 @@ export const en = {
   cancel: "Leave it as it is",
   writes: (name: string) => `${name} writes`,
   handOn: "Done, pass the phone on",
+  wait: "Questions from before still lie here.",
   stays: "The question you wrote still lies here. It is asked only if you play and this is switched on.",
   read: "Read it",
   erase: "Erase it",

@@ -18,6 +18,7 @@ export const fr: Words = {
   cancel: "La laisser comme ça",
   writes: (name) => `${name} écrit`,
   handOn: "C’est fait, je passe le téléphone",
+  wait: "Il y a encore ici des questions d’avant.",
   stays: "Ta question est toujours là. Elle n’est posée que si tu joues et que cette règle est activée.",
   read: "La relire",
   erase: "L’effacer",

@@ -18,6 +18,7 @@ export const pl: Words = {
   cancel: "Zostaw, jak jest",
   writes: (name) => `Pisze ${name}`,
   handOn: "Gotowe, podaj telefon dalej",
+  wait: "Leżą tu jeszcze wcześniejsze pytania.",
   stays: "Twoje pytanie wciąż tu leży. Padnie tylko wtedy, gdy grasz i ta zasada jest włączona.",
   read: "Przeczytaj",
   erase: "Usuń",
