@@ -326,7 +326,7 @@ def test_bots_that_are_all_alike_are_told_and_nobody_is_surely_better(tmp_path: 
             found = msgspec.convert((await fetched(served, host, "evening"))[1], Evening)
             assert len(found.people) == 4
             assert all(who.startswith("bot-") for who in found.people)
-            assert found.learned.game.guesses > 50
+            assert found.learned.game.guesses == sum(len(each.others) for each in found.questions) > 0
             assert {each.who for each in found.awards} == {*found.people}
             readers = [each for each in found.learned.game.statements if each.kind.startswith("read")]
             assert all(each.grade != "surely" for each in readers)
