@@ -44,6 +44,18 @@ def test_a_burnt_game_is_told_once_and_never_replayed(tmp_path: Path) -> None:
             assert found["questions"]
             assert (await fetched(served, devices[0], "evening"))[0] == 410
             assert (await fetched(served, devices[1], "evening"))[0] == 200, "everybody is told"
+            assert (await fetched(served, devices[0], "answers"))[1] == []
+            await devices[0].done_with("again")
+            settings = logged.Settings(options={"rounds": 1})
+            await devices[0].done_with("agree", settings=msgspec.to_builtins(settings))
+            await started(devices)
+            await autoplay(devices)
+            for device in devices:
+                await device.until(lambda update: update["room"]["finished"])
+            _, found = await fetched(served, devices[0], "evening")
+            assert len(found["games"]) == 1
+            assert found["learned"]["all"] == found["learned"]["game"], "nor is it told with the next"
+            assert (await fetched(served, devices[0], "evening?game=1"))[0] == 410
 
     run(play())
 

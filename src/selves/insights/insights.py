@@ -102,7 +102,7 @@ def named(people: tuple[str, ...], told: Sequence[Row], more: list[Statement]) -
     found, lines, differ = more, list[Pair](), 0.0
     if told:
         fitted = fit(columns(len(people), told))
-        found = [*statements(fitted), *more]
+        found = sorted([*statements(fitted), *more], key=lambda said: -said.probability)
         lines = pairs(fitted, Counter((reader, about) for reader, about, *_ in told))
         differ = round(fitted.differ, 3)
     return Insights(

@@ -38,9 +38,9 @@ class Mine(msgspec.Struct, frozen=True):
 
 
 def mine(kept: Kept, who: Who, language: Language) -> list[Mine]:
-    """All that this person said and a game opened."""
+    """All that this person said and a game opened; of one that was to be burnt, nothing."""
     found: list[Mine] = []
-    for game in kept.games:
+    for game in [each for each in kept.games if not each.finished.burnt]:
         told, at = kept.told(game), game.finished.at
         read, named = Reader(kept.box(game), language, kept.name), traits((told.game,), language)
         for asked in questions(told.game, told.facts, told.chairs, read):

@@ -160,8 +160,8 @@ async def proof(request: web.Request) -> web.Response:
 
 
 async def the_evening(request: web.Request) -> web.Response:
-    """What was learned, said, won and paid (`server/evening.py`), of a finished game and of all before it; the shared
-    screen is told of the game that lies on the table, which it has shown, and of no other.
+    """What was learned, said, won and paid (`server/evening.py`), of a finished game and of all others but those that
+    were to be burnt; the shared screen is told of the game that lies on the table, which it has shown, and of no other.
     """
     live, who, spoken = await shared_screen(request), "", LANGUAGES[0]
     is_table = live is not None
@@ -173,8 +173,10 @@ async def the_evening(request: web.Request) -> web.Response:
 
     def make(kept: Kept) -> tuple[Evening, bool]:
         found = kept_of(kept.rows, kept.people, boxes)
-        told = evening(code, found, number, language)
-        return of_this_game(told) if is_table else told, chosen(found.games, number).finished.burnt
+        game = chosen(found.games, number)
+        found.games = [each for each in found.games if each is game or not each.finished.burnt]
+        told = evening(code, found, game.number, language)
+        return of_this_game(told) if is_table else told, game.finished.burnt
 
     found, burnt = await from_log(request, live, make)
     told = (who, found.game.number)
