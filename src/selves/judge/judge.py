@@ -16,12 +16,13 @@ from selves.judge.folding import APOSTROPHES, Language, letters, tokens
 from selves.judge.kinds import without_kind
 from selves.judge.lexicon import lexicon
 from selves.judge.numberwords import Number
-from selves.judge.numerals import EITHER, number
-from selves.judge.quantities import agree, in_the_unit, quantity
+from selves.judge.numerals import EITHER
+from selves.judge.quantities import agree
 from selves.judge.signs import sign_names
 from selves.judge.slips import NEVER, slips_in
 from selves.judge.spelling import Spelling, Word, spelling
-from selves.judge.wrapping import Typed, names, readings, unwrapped
+from selves.judge.targets import proposed
+from selves.judge.wrapping import Typed, names, readings
 
 
 class Verdict(msgspec.Struct, frozen=True):
@@ -198,20 +199,7 @@ def judge_answer(text: str, accepted: Sequence[str], language: Language, beside:
 
 def judge_target(text: str, language: Language, unit: str = "") -> Verdict:
     """The number that was proposed, in the unit that was asked for."""
-    text = unwrapped(text, language)
-    if (in_millions := MILLIONS.sub(" mio", text)) != text and not is_length(unit, language):
-        text = in_millions
-    found = quantity(text, language)
-    return Verdict(None, None, number(text, language) if found is None else in_the_unit(found, unit, language))
-
-
-#: 2M inhabitants, but 2M long.
-MILLIONS: Final = re.compile(r"(?<=\d) ?M(?![\w²³/])")
-
-
-def is_length(unit: str, language: Language) -> bool:
-    asked = quantity(f"1 {unit}", language) if unit else None
-    return asked is not None and asked.unit is not None and asked.unit.dimension == "length"
+    return Verdict(None, None, proposed(text, language, unit))
 
 
 def same(said: Spelling, meant: Spelling) -> bool:

@@ -5,6 +5,8 @@ Nothing here is ever fuzzy: what is not exactly a number is none.
 
 import re
 import unicodedata
+from collections.abc import Sequence
+from itertools import zip_longest
 from typing import Final
 
 from selves.judge.folding import APOSTROPHES, Language, tokens
@@ -36,6 +38,14 @@ EITHER: Final = frozenset(
         " drittel half quarter quarters third thirds demi quart quarts tiers pol cwierc something odd pare kilka"
         " irgendwas quelque quelques few"
     ).split()
+)
+
+
+#: Of those, what may stand between words for what was counted, unless it says more: 20 and over, 20 z hakiem.
+LINKING: Final = frozenset("of von z and und et i".split())
+ROUGH: Final = frozenset(
+    "a ein bit bisschen bissl etwas some mehr beyond counting odd troche hakiem kawalek kawalkiem cos dalej pare"
+    " reszta reszte wzwyz poussieres poussiere peu un plus quelques".split()
 )
 
 
@@ -76,11 +86,19 @@ def in_digits(text: str, language: Language) -> Number | None:
     value, words = multiplied(tidy(read_digits(match[0], language)), tokens(after, language), language)
     if words and words[0] == "k":
         value, words = value * 1000, words[1:]  # 12k people
-    if any(sign.isdigit() for word in words for sign in word) or any(
-        word in EITHER or word in SMALL[language] for word in words if word not in ONES and word not in HALF_OR_FIELDS
-    ):
+    if any(sign.isdigit() for word in words for sign in word) or inexact(words):
+        return None
+    if any(word in SMALL[language] for word in words if word not in ONES and word not in HALF_OR_FIELDS):
         return None
     return tidy(value)
+
+
+def inexact(behind: Sequence[str]) -> bool:
+    """Whether words behind a number may make another of it, or two; 12 men and women, 673 panes of glass do not."""
+    return any(
+        word in EITHER and word not in HALF_OR_FIELDS and (word not in LINKING or more in BOUNDING or more in ROUGH)
+        for word, more in zip_longest(behind, behind[1:], fillvalue="")
+    )
 
 
 #: More, less, or a decade.
@@ -146,7 +164,7 @@ def in_words(text: str, language: Language) -> Number | None:
             rest = words[length:]
             if rest and (length == 1 and words[0] in ONES):
                 return None
-            clear = all(word not in EITHER and spoken((word,), language) is None for word in rest)
+            clear = not inexact(rest) and all(spoken((word,), language) is None for word in rest)
             return value if clear else None
     return None
 
