@@ -5,7 +5,6 @@ Nothing here is ever fuzzy: what is not exactly a number is none.
 
 import re
 import unicodedata
-from collections.abc import Sequence
 from itertools import zip_longest
 from typing import Final
 
@@ -17,7 +16,7 @@ SPACES: Final = "    "
 DIGITS: Final = re.compile(
     r"\d{1,3}(?:(?P<mark>[ .,'’])\d{3})(?:(?P=mark)\d{3})*(?:[.,]\d+)?(?!\d)|\d+(?:[.,]\d+)?|(?<![\d.,])[.,]\d+"
 )
-SIGN: Final = re.compile(r"^(?:[-−–]|minus\b|moins\b)\s*", re.IGNORECASE)
+SIGN: Final = re.compile(r"^(?:[-−–]|minus\b|moins\b(?! d))\s*", re.IGNORECASE)
 #: What ends so stands before a number below zero; a hyphen behind a word is none: Apollo-11.
 NEGATIVE: Final = re.compile(r"^\s*[-−–]\s*$|\s[-−–]$")
 
@@ -43,6 +42,7 @@ EITHER: Final = frozenset(
 
 #: Of those, what may stand between words for what was counted, unless it says more: 20 and over, 20 z hakiem.
 LINKING: Final = frozenset("of von z and und et i".split())
+DENIED: Final = frozenset({("nicht",), ("nie",), ("not",), ("pas",), ("non",)})
 ROUGH: Final = frozenset(
     "a ein bit bisschen bissl etwas some mehr beyond counting odd troche hakiem kawalek kawalkiem cos dalej pare"
     " reszta reszte wzwyz poussieres poussiere peu un plus quelques".split()
@@ -93,16 +93,16 @@ def in_digits(text: str, language: Language) -> Number | None:
     return tidy(value)
 
 
-def inexact(behind: Sequence[str]) -> bool:
+def inexact(behind: tuple[str, ...]) -> bool:
     """Whether words behind a number may make another of it, or two; 12 men and women, 673 panes of glass do not."""
-    return any(
+    return behind[-1:] in DENIED or any(
         word in EITHER and word not in HALF_OR_FIELDS and (word not in LINKING or more in BOUNDING or more in ROUGH)
         for word, more in zip_longest(behind, behind[1:], fillvalue="")
     )
 
 
 #: More, less, or a decade.
-BOUNDS: Final = re.compile(rf"[<>≤≥±]|\b[12]\d\d0[{APOSTROPHES}]?(?:s|er|ern)\b")
+BOUNDS: Final = re.compile(rf"[<>≤≥±]|\d ?\+$|\b[12]\d\d0[{APOSTROPHES}]?(?:s|er|ern)\b")
 #: 2½, 2 1/2.
 FRACTION: Final = re.compile(r"(?<![\d.,])(?:(\d{1,6}) ?)?([¼½¾⅓⅔⅛⅜⅝⅞])|(?<![\d.,])(\d{1,6}) ([1-8])/([2-9])(?!\d)")
 

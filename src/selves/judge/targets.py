@@ -33,6 +33,13 @@ OPERATIONS: Final[tuple[tuple[re.Pattern[str], Callable[[float, float], float]],
 SHORT_YEAR: Final = re.compile(rf"(?:^|(?<=\s))[{APOSTROPHES}](\d\d)(?![\d{APOSTROPHES}\"])")
 #: Below, a short year is of this century; from the other on of the last one; between them nobody knows.
 THIS_CENTURY, LAST_CENTURY = 10, 30
+#: A whole date, of which only the year was asked for: 8 May 1902, 08.05.1902.
+DATE: Final = re.compile(
+    r"\b\d{1,2}(?:\.|er|st|nd|rd|th)? (?:of )?(?:jan|feb|fév|mar|mär|apr|avr|kwi|may|mai|maj|jun|jui|cze|jul|lip|aug"
+    r"|aoû|sie|sep|wrz|oct|okt|paź|nov|lis|dec|dez|déc|gru|sty|lut)\w*\.? (?=[12]\d{3}\b)"
+    r"|\b\d{1,2}[./-]\d{1,2}[./-](?=[12]\d{3}\b)",
+    re.IGNORECASE,
+)
 #: No. 5, n° 5, U 96.
 NUMBERED: Final = re.compile(r"^(?:No\.? |no\. ?|[Nn][°º] ?|№ ?|# ?|[A-Z][ -]?)(?=\d+$)")
 #: MDCCCLXIII; in small letters only what is no word.
@@ -44,7 +51,7 @@ MILLIONS: Final = re.compile(r"(?<=\d) ?M(?![\w²³/])")
 def proposed(text: str, language: Language, unit: str = "") -> Number | None:
     """In the unit that was asked for; None if it is no number, or more than one."""
     if not unit:
-        text = SHORT_YEAR.sub(in_full, text)
+        text = DATE.sub(" ", SHORT_YEAR.sub(in_full, text))
     text = remarked(unwrapped(text, language), language)
     first, *others = EQUALLY.split(text)
     if not others:
