@@ -13,6 +13,7 @@ from typing import Final
 import msgspec
 
 from selves.judge.folding import APOSTROPHES, Language, letters, tokens
+from selves.judge.hearing import by_ear
 from selves.judge.kinds import without_kind
 from selves.judge.lexicon import lexicon
 from selves.judge.numberwords import Number
@@ -62,14 +63,38 @@ def judge(text: str, answers: Sequence[Sequence[str]], language: Language, besid
             return found[0]
     slips = [fewest_slips(said, accepted, language) for accepted in meant]
     fewest = min(slips, default=NEVER)
-    if fewest >= NEVER or slips.count(fewest) > 1:
-        return None
-    return slips.index(fewest)
+    if fewest < NEVER:
+        return slips.index(fewest) if slips.count(fewest) == 1 else None
+    found = [item for item, accepted in enumerate(meant) if as_heard(said, accepted, language)]
+    return found[0] if len(found) == 1 else None
+
+
+def as_heard(said: tuple[Spelling, ...], accepted: list[Spelling], language: Language) -> bool:
+    """Fuko for Foucault."""
+    return any(
+        by_ear(tuple([word.bare for word in reading.words]), tuple([word.bare for word in each.words]), language)
+        for reading in said
+        if "#" not in reading.whole and not reading.among
+        for each in accepted
+        if "#" not in each.whole
+    )
 
 
 def fewest_slips(said: tuple[Spelling, ...], accepted: list[Spelling], language: Language) -> int:
     surnames = frozenset([each.words[0].folded for each in accepted if len(each.words) == 1])
-    return min([slips_in(reading, each, language, surnames) for reading in said for each in accepted], default=NEVER)
+    turned = [forename_first(reading) for reading in said if is_name_in_reverse(reading, surnames)]
+    readings = (*said, *turned)
+    return min([slips_in(reading, each, language, surnames) for reading in readings for each in accepted], default=NEVER)
+
+
+def is_name_in_reverse(said: Spelling, surnames: frozenset[str]) -> bool:
+    return len(said.words) == 2 and said.words[0].folded in surnames
+
+
+def forename_first(said: Spelling) -> Spelling:
+    """Satrapi Marjan."""
+    words = said.words[::-1]
+    return msgspec.structs.replace(said, words=words, whole="".join([word.folded for word in words]), core=words)
 
 
 def surname_first(said: Spelling, accepted: list[Spelling]) -> bool:
