@@ -4,11 +4,13 @@ was meant as any language is that it may come from. Kowaltschik is Kowalczyk, fu
 
 import math
 import re
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final, Literal
 
 from selves.judge.folding import LANGUAGES, Language, fold
 from selves.judge.lexicon import lexicon
+from selves.judge.spelling import Word
 
 #: What a name may be read as: one of our languages; English as others hear it, whose a they take for an e; as in the
 #: south, letter by letter; or as Greek names are in English.
@@ -87,49 +89,62 @@ def as_meant(word: str, language: Language) -> frozenset[str]:
     return frozenset([pronounced(word, each) for each in READINGS if each != language])
 
 
-#: Sounds that must agree: of a word, of one that nobody can take for another, and of several together.
-HEARD, SURELY_HEARD, HEARD_TOGETHER = 5, 4, 6
+#: Sounds that must agree: of a word, and of one that is a word somewhere; and letters of several together.
+HEARD, SURELY, TOGETHER = 4, 5, 6
 #: So rare here, and anywhere, is what is no word but a mishearing; and so rare beside other words that are right.
 NO_WORD, NO_WORD_ANYWHERE, NONE_AT_ALL, NO_WORD_BESIDE = 1.3, 2.0, 1.6, 2.5
 #: So much rarer may a foreign name be where it comes from.
 AT_HOME: Final = 0.3
+#: Letters that may write one sound at the beginning; those that may write several stand several times.
+_FIRST: Final = ("aeiouyhjwg", "bp", "cskqxztdjgpyh", "fvwp", "lw", "mn", "nkgpm", "rw")
+FIRST: Final = {
+    letter: sum(1 << place for place, letters in enumerate(_FIRST) if letter in letters)
+    for letter in set("".join(_FIRST))
+}
 #: Letters by which two ways to write a name may differ in length.
 LONGER: Final = 4
 
 
-def by_ear(said: tuple[str, ...], meant: tuple[str, ...], language: Language) -> bool:
-    """Whether it is what was meant, by its sound; every word as it was written but for case and accents."""
-    if len(said) != len(meant) or abs(sum(map(len, said)) - sum(map(len, meant))) > LONGER * len(said):
+def by_ear(said: Sequence[Word], meant: Sequence[Word], language: Language) -> bool:
+    """Whether as many words are what was meant, by their sound."""
+    apart = [(ours.bare, theirs.bare) for ours, theirs in zip(said, meant, strict=True) if ours.bare != theirs.bare]
+    one, alone = len(apart) == 1, len(said) == 1
+    if not any([is_heard(ours, theirs, language, beside=one and not alone) for ours, theirs in apart]):
         return False
-    apart = [pair for pair in zip(said, meant, strict=True) if pair[0] != pair[1]]
     sounds = [sounding_as(ours, theirs, language) for ours, theirs in apart]
-    if not sounds or not all(sounds):
+    if not all(sounds):
         return False
-    if len(said) == 1:
-        return len(sounds[0]) >= (HEARD if commonness(said[0], language) >= NONE_AT_ALL else SURELY_HEARD) and (
-            commonness(said[0], language) < NO_WORD_ANYWHERE and is_foreign(meant[0], language)
-        )
-    if len(apart) == 1 and len(sounds[0]) >= SURELY_HEARD and is_foreign(apart[0][1], language):
-        return lexicon(language).frequency(fold(apart[0][0], language)) < NO_WORD_BESIDE
-    unheard_of = any(
-        commonness(ours, language) < NO_WORD_ANYWHERE and is_foreign(theirs, language) for ours, theirs in apart
-    )
-    return unheard_of and sum(map(len, meant)) >= HEARD_TOGETHER
+    if alone and commonness(apart[0][0], language) >= NONE_AT_ALL:
+        return len(sounds[0]) >= SURELY
+    return len(sounds[0]) >= HEARD if one else sum([len(word.bare) for word in meant]) >= TOGETHER
+
+
+def is_rare(word: str, language: Language) -> bool:
+    return commonness(word, language) < NO_WORD_BESIDE
+
+
+def is_heard(said: str, meant: str, language: Language, *, beside: bool) -> bool:
+    """Whether it can be a mishearing at all: no word here, of one from elsewhere that is about as long."""
+    if abs(len(said) - len(meant)) > LONGER or not FIRST.get(said[0], 0) & FIRST.get(meant[0], 0):
+        return False
+    common = commonness(said, language)
+    return common < (NO_WORD_BESIDE if beside else NO_WORD_ANYWHERE) and is_foreign(meant, language)
 
 
 def sounding_as(said: str, meant: str, language: Language) -> str:
     """The sound that both have; none if they differ."""
-    if said.isdigit() or meant.isdigit():
-        return ""
     meant_sounds = as_meant(meant, language)
     return next((each for each in as_typed(said, language) if each in meant_sounds), "")
 
 
 @lru_cache(maxsize=4_000)
 def commonness(word: str, language: Language) -> float:
-    """How common a word is anywhere; as common as can be if it is one here."""
-    if lexicon(language).frequency(fold(word, language)) >= NO_WORD:
+    """How common a word is anywhere; more than any mishearing, if it is one here."""
+    here = lexicon(language).frequency(fold(word, language))
+    if here >= NO_WORD_BESIDE:
         return math.inf
+    if here >= NO_WORD:
+        return NO_WORD_ANYWHERE
     return max([lexicon(each).frequency(fold(word, each)) for each in LANGUAGES])
 
 

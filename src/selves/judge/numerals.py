@@ -30,6 +30,8 @@ BEFORE: Final = frozenset(
     ).split()
 )
 
+#: Between two answers of which one may be right.
+OR: Final = frozenset("oder or ou lub albo czy entweder either".split())
 #: What makes of two answers none.
 EITHER: Final = frozenset(
     (

@@ -17,8 +17,8 @@ NEVER: Final = 99
 
 #: Letters from which on one slip, and two, are forgiven.
 ONE_SLIP, TWO_SLIPS, LONG = 5, 9, 9
-#: More are never forgiven.
-MOST: Final = 4
+#: More are never forgiven; and so far apart nothing sounds alike.
+MOST, APART = 4, 6
 
 #: Ways to spell one sound; such a spelling is right even if the dictionary knows it (Jamaica, Jamaika).
 SOUNDS: Final = (("ph", "f"), ("ck", "k"), ("c", "k"))
@@ -62,9 +62,11 @@ def slips_in(said: Spelling, meant: Spelling, language: Language, surnames: froz
         return NEVER
     if said.whole == meant.uninitialled:
         return 1
-    if said.words[0].folded in NEGATIONS and said.words[0] not in meant.words:
-        return NEVER
     ours, theirs = said.words, meant.words
+    if len(ours) == len(theirs) == 1 and OSA.distance(said.whole, meant.whole, score_cutoff=APART) > APART:
+        return NEVER  # quickly, as most are
+    if ours[0].folded in NEGATIONS and ours[0] not in theirs:
+        return NEVER
     if len(ours) == len(theirs) + 1 and by_quarter(said, meant, language):
         return 1
     if len(ours) != len(theirs):
