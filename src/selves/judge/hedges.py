@@ -15,7 +15,7 @@ _WORDS: Final[dict[Language, str]] = {
         " eventuell wahrscheinlich vermutlich möglicherweise bestimmt sicher sicherlich ziemlich relativ ganz"
         " natürlich klar logisch logo definitiv garantiert hm hmm hmmm äh ähm öhm na nun tja puh ach oh ah aha ok"
         " okay heißt hieß heißen nennt antwort lautet lösung dann mir bin mich dass einfach echt wirklich schon"
-        " bitte spontan jetzt"
+        " bitte spontan jetzt bäh igitt iih wow juhu yay hihi haha hehe lol xd yo jep jap jup nee uff boah krass"
     ),
     "pl": (
         "ja my to jest są był była było byli były będzie być byłby byłaby byłoby może mógł mogła mogło mógłby musi"
@@ -24,7 +24,8 @@ _WORDS: Final[dict[Language, str]] = {
         " strzelę strzelałbym strzelałabym obstawiam obstawiałbym obstawiałabym stawiam stawiałbym stawiałabym"
         " postawiłbym postawiłabym typuję typowałbym typowałabym powiem powiedziałbym powiedziałabym mówię dam daję"
         " no tak oj ach och hm hmm hmmm yyy eee aha ok okej dobra więc czyli nazywa nazywał nazywała nazywają zwie"
-        " odpowiedź brzmi właśnie jakoś jakby proszę już wiem pamiętam przecież zdecydowanie"
+        " odpowiedź brzmi właśnie jakoś jakby proszę już wiem pamiętam przecież zdecydowanie fuj ble wow hura ojej hej"
+        " haha hehe hihi lol xd uff ufff kurde kurczę eh ech bodaj bodajże"
     ),
     "fr": (
         "je moi on il elle ça cela ce c est était sont étaient cest cétait cétaient serait sera seraient doit"
@@ -32,7 +33,8 @@ _WORDS: Final[dict[Language, str]] = {
         " parie mise tente propose vote que quil euh heu hum hm hmm bah ben bof alors donc bon voilà oui ouais ok"
         " okay sûrement certainement probablement évidemment forcément bien sûr vraiment franchement juste plutôt"
         " réponse appelle appelait sappelle sappelait me semble sagit genre tiens ah oh eh hé jpense jdirais jcrois"
-        " normalement éventuellement possiblement"
+        " normalement éventuellement possiblement beurk berk wow ouah youpi miam haha hihi lol mdr ptdr xd pff pfff"
+        " zut ouf aïe eheh"
     ),
     "en": (
         "i id ill im ive it its is was are were that thats thatd thatll this these those theres he hes she shes they"
@@ -40,7 +42,8 @@ _WORDS: Final[dict[Language, str]] = {
         " thinking guess guessing guessed reckon believe say saying said bet betting suppose assume assuming presume"
         " know maybe perhaps probably possibly prob probs surely definitely def defo certainly obviously clearly"
         " easily so um umm uh er erm hmm hm ok okay yes yeah yep yup yh actually honestly really pretty quite fairly"
-        " sure certain positive called named answer then kinda sorta oh ah aha ooh hey wait pls please lol haha"
+        " sure certain positive called named answer then kinda sorta oh ah aha ooh hey wait pls please lol haha hehe"
+        " yuck ew eww ugh yum yay woohoo wow omg lmao xd duh phew whoa"
     ),
 }
 

@@ -12,16 +12,19 @@ from typing import Final
 
 import msgspec
 
+from selves.judge.additions import parts, shorter, undetailed
 from selves.judge.folding import APOSTROPHES, Language, letters, tokens
+from selves.judge.hearing import by_ear, is_rare
 from selves.judge.kinds import without_kind
 from selves.judge.lexicon import lexicon
 from selves.judge.numberwords import Number
-from selves.judge.numerals import EITHER, number
-from selves.judge.quantities import agree, in_the_unit, quantity
+from selves.judge.numerals import EITHER
+from selves.judge.quantities import agree
 from selves.judge.signs import sign_names
 from selves.judge.slips import NEVER, slips_in
 from selves.judge.spelling import Spelling, Word, spelling
-from selves.judge.wrapping import Typed, names, readings, unwrapped
+from selves.judge.targets import proposed
+from selves.judge.wrapping import Typed, names, readings
 
 
 class Verdict(msgspec.Struct, frozen=True):
@@ -55,20 +58,75 @@ def judge(text: str, answers: Sequence[Sequence[str]], language: Language, besid
         for item, accepted in enumerate(meant):
             if surname_first(reading, accepted) or rearranged(reading, accepted, language):
                 return item
-    for is_meant in (in_another_case, in_another_language):
-        found = [item for item, each in enumerate(beside) if is_meant(said, each, language)]
+    found = [item for item, each in enumerate(beside) if in_another_case(said, each)]
+    if len(found) == 1:
+        return found[0]
+    if ours := [each for each in said if "#" not in each.whole and may_be_foreign(each.whole, language)]:
+        ends = tuple([each.whole for each in ours])
+        no_end = ASCII_LETTERS - {whole[-1] for whole in ends}
+        found = [
+            item for item, each in enumerate(beside) if in_another_language(ours, ends, no_end, each.abroad, language)
+        ]
         if len(found) == 1:
             return found[0]
     slips = [fewest_slips(said, accepted, language) for accepted in meant]
     fewest = min(slips, default=NEVER)
-    if fewest >= NEVER or slips.count(fewest) > 1:
+    if fewest < NEVER:
+        return slips.index(fewest) if slips.count(fewest) == 1 else None
+    if misheard := [each for each in said if may_be_misheard(each, language)]:
+        found = [item for item, accepted in enumerate(meant) if as_heard(misheard, accepted, language)]
+        if len(found) == 1:
+            return found[0]
+    return named_twice(text, answers, language, beside)
+
+
+def may_be_misheard(said: Spelling, language: Language) -> bool:
+    return "#" not in said.whole and not said.among and any([is_rare(word.bare, language) for word in said.words])
+
+
+def as_heard(said: list[Spelling], accepted: list[Spelling], language: Language) -> bool:
+    """Fuko for Foucault."""
+    return any(
+        by_ear(reading.words, each.words, language)
+        for reading in said
+        for each in accepted
+        if len(reading.words) == len(each.words)
+    )
+
+
+def named_twice(text: str, answers: Sequence[Sequence[str]], language: Language, beside: Sequence[Beside]) -> int | None:
+    """Löwenzahn bzw. Pusteblume: several names, each of them right and of one thing, letter by letter."""
+    several = parts(text)
+    if len(several) < 2:
         return None
-    return slips.index(fewest)
+    items = {exactly(part, answers, language, beside) for part in several}
+    return items.pop() if len(items) == 1 else None
+
+
+def exactly(text: str, answers: Sequence[Sequence[str]], language: Language, beside: Sequence[Beside]) -> int | None:
+    said = heard(text, language)
+    for item, accepted in enumerate(answers):
+        if any(same(reading, spelling(each, language)) for reading in said for each in accepted):
+            return item
+    found = [item for item, each in enumerate(beside) if in_another_case(said, each)]
+    return found[0] if len(found) == 1 else None
 
 
 def fewest_slips(said: tuple[Spelling, ...], accepted: list[Spelling], language: Language) -> int:
     surnames = frozenset([each.words[0].folded for each in accepted if len(each.words) == 1])
-    return min([slips_in(reading, each, language, surnames) for reading in said for each in accepted], default=NEVER)
+    turned = [forename_first(reading) for reading in said if is_name_in_reverse(reading, surnames)]
+    readings = (*said, *turned)
+    return min([slips_in(reading, each, language, surnames) for reading in readings for each in accepted], default=NEVER)
+
+
+def is_name_in_reverse(said: Spelling, surnames: frozenset[str]) -> bool:
+    return len(said.words) == 2 and said.words[0].folded in surnames
+
+
+def forename_first(said: Spelling) -> Spelling:
+    """Satrapi Marjan."""
+    words = said.words[::-1]
+    return msgspec.structs.replace(said, words=words, whole="".join([word.folded for word in words]), core=words)
 
 
 def surname_first(said: Spelling, accepted: list[Spelling]) -> bool:
@@ -105,22 +163,25 @@ def pair(said: Spelling) -> tuple[Word, ...]:
 LINKS: Final = frozenset("und i #i oraz et and".split())
 
 
-def in_another_case(said: tuple[Spelling, ...], beside: Beside, language: Language) -> bool:
-    return any(f" {reading.whole} " in forms for reading in said if not reading.among for forms in beside.forms)
+def in_another_case(said: tuple[Spelling, ...], beside: Beside) -> bool:
+    return any([f" {reading.whole} " in forms for reading in said if not reading.among for forms in beside.forms])
 
 
-def in_another_language(said: tuple[Spelling, ...], beside: Beside, language: Language) -> bool:
+def in_another_language(
+    said: list[Spelling],
+    ends: tuple[str, ...],
+    no_end: frozenset[str],
+    abroad: tuple[tuple[Language, str], ...],
+    language: Language,
+) -> bool:
     """Letter by letter, and never a number; nothing so short that it may be something else here, as notes are."""
-    ours = [each for each in said if "#" not in each.whole and may_be_foreign(each.whole, language)]
-    wholes = [each.whole for each in ours]
-    ends, no_end = tuple(wholes), ASCII_LETTERS - {whole[-1] for whole in wholes}
-    for other, text in beside.abroad:
+    for other, text in abroad:
         if text[-1].lower() in no_end:
             continue  # quickly, as most do
         for each in (text, text.translate(DIGRAPHS)) if other == "de" and not text.isascii() else (text,):
-            if letters(each, language).endswith(ends) and (theirs := spelling(each, language)).whole in wholes:
+            if letters(each, language).endswith(ends) and (theirs := spelling(each, language)).whole in ends:
                 lettered = len(theirs.words[-1].folded) == 1  # vitamin E is not "vitamine"
-                if not lettered or any(len(reading.words) == len(theirs.words) for reading in ours):
+                if not lettered or any(len(reading.words) == len(theirs.words) for reading in said):
                     return "#" not in spelling(each, other).whole
     return False
 
@@ -162,6 +223,8 @@ def heard(text: str, language: Language) -> tuple[Spelling, ...]:
         return (literally, *heard(ASIDE.sub(" ", text), language))
     if language == "pl" and (ended := FOREIGN.sub("", text)) not in ("", text):
         return (literally, *heard(ended, language))
+    if less := [reading for each in shorter(text, language) for reading in heard(each, language)]:
+        return (literally, *less)
     typed = Typed(text, language)
     if len(typed.words) < 2 and (language != "de" or without_kind(literally.whole) is None):
         return (literally,) if literally.words else ()
@@ -170,6 +233,9 @@ def heard(text: str, language: Language) -> tuple[Spelling, ...]:
         msgspec.structs.replace(spelling(each.text, language), echoed=True, proper=each.proper, among=each.among)
         for each in names(typed)
     ]
+    if length := undetailed(typed.words, language):
+        answer = spelling(typed.part(0, length), language)
+        found.append(msgspec.structs.replace(answer, echoed=True, among=frozenset({answer.whole})))
     return tuple([each for each in found if each.words])
 
 
@@ -198,20 +264,7 @@ def judge_answer(text: str, accepted: Sequence[str], language: Language, beside:
 
 def judge_target(text: str, language: Language, unit: str = "") -> Verdict:
     """The number that was proposed, in the unit that was asked for."""
-    text = unwrapped(text, language)
-    if (in_millions := MILLIONS.sub(" mio", text)) != text and not is_length(unit, language):
-        text = in_millions
-    found = quantity(text, language)
-    return Verdict(None, None, number(text, language) if found is None else in_the_unit(found, unit, language))
-
-
-#: 2M inhabitants, but 2M long.
-MILLIONS: Final = re.compile(r"(?<=\d) ?M(?![\w²³/])")
-
-
-def is_length(unit: str, language: Language) -> bool:
-    asked = quantity(f"1 {unit}", language) if unit else None
-    return asked is not None and asked.unit is not None and asked.unit.dimension == "length"
+    return Verdict(None, None, proposed(text, language, unit))
 
 
 def same(said: Spelling, meant: Spelling) -> bool:

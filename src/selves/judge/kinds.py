@@ -41,7 +41,12 @@ KINDS: Final[dict[Language, frozenset[str]]] = {
         " Partie Stück Lied Hymne Album Symphonie Sinfonie Gedicht Gemälde Bild Statue Skulptur Waffe Zutat Sorte"
         " Flagge Fahne Wappen Niveau Stufe Level Klasse Rang Grad Karte Symbol Auto Kolonie Elf Elb"
         " Hobbit Gewerkschaft Verein Zeitung Art Phase Schicht Epoche"
-        " Periode Erdteil Bundesland Kanton Provinz Meerenge Bucht Pass",
+        " Periode Erdteil Bundesland Kanton Provinz Meerenge Bucht Pass"
+        " Möbelhaus Kaufhaus Modehaus Konzern Hersteller Unternehmen Kette Laden Geschäft Verlag Politiker Politikerin"
+        " Spieler Spielerin Fahrer Fahrerin Springer Springerin Sportler Sportlerin Schwimmer Schwimmerin Pilot Pilotin"
+        " Astronaut Astronautin Kosmonaut Kosmonautin Wissenschaftler Wissenschaftlerin Künstler Künstlerin Musiker"
+        " Musikerin Pianist Pianistin Geiger Geigerin Designer Designerin Bergsteiger Bergsteigerin Biologe Biologin"
+        " Entdecker Entdeckerin Seefahrer",
     ),
     "pl": _declined(
         "rzeka góra wulkan jezioro wyspa miasto stolica kraj państwo planeta kontynent język kolor barwa liczba"
@@ -61,7 +66,10 @@ KINDS: Final[dict[Language, frozenset[str]]] = {
         " flaga herb poziom ranga karta symbol"
         " kolonia samochód auto elf hobbit krasnolud związek klub gazeta dramat bajka"
         " rzeźba broń składnik gatunek rodzaj faza warstwa epoka okres półwysep pasmo kanton prowincja stan"
-        " województwo",
+        " województwo sklep koncern producent wydawnictwo polityk gracz zawodnik zawodniczka tenisista tenisistka"
+        " skoczek kierowca sportowiec pływak pływaczka pilot pilotka astronauta astronautka kosmonauta kosmonautka"
+        " naukowiec artysta artystka muzyk pianista pianistka skrzypek projektant projektantka himalaista himalaistka"
+        " biolog odkrywca żeglarz podróżnik",
     ),
     "fr": _words(
         "fr",
@@ -71,7 +79,7 @@ KINDS: Final[dict[Language, frozenset[str]]] = {
         " société entreprise groupe opéra ballet roman série agent agente peintre compositeur compositrice chanteuse"
         " chanteur cantatrice château région cap canal détroit golfe baie étoile constellation galaxie insecte"
         " plante fleur champignon fruit légume épice herbe fromage pain soupe boisson plat organe os muscle glande"
-        " articulation maladie virus enzyme hormone gaz minéral roche pierre alliage unité particule instrument"
+        " articulation maladie virus enzyme hormone gaz minéral roche alliage unité particule instrument"
         " danse jeu sport discipline épreuve technique style méthode théorie effet principe loi syndrome monnaie"
         " outil appareil vêtement matériau matière mot terme expression nom prénom titre personnage acteur actrice"
         " réalisateur réalisatrice auteur autrice poète poétesse écrivain écrivaine romancière architecte sculpteur"
@@ -81,7 +89,10 @@ KINDS: Final[dict[Language, frozenset[str]]] = {
         " tour pont église musée prison mois jour fête bataille traité paix oeuvre chanson hymne album symphonie"
         " poème tableau statue sculpture arme ingrédient espèce phase couche époque période presqu péninsule chaîne"
         " massif canton province drapeau niveau classe rang degré carte symbole blason"
-        " colonie voiture elfe hobbit syndicat club journal",
+        " colonie voiture elfe hobbit syndicat club journal magasin fabricant éditeur politicien politicienne"
+        " joueur joueuse pilote nageur nageuse skieur skieuse cycliste astronaute cosmonaute savant savante"
+        " scientifique artiste musicien musicienne pianiste violoniste couturier couturière alpiniste biologiste"
+        " explorateur exploratrice navigateur navigatrice",
     ),
     "en": _words(
         "en",
@@ -98,7 +109,10 @@ KINDS: Final[dict[Language, frozenset[str]]] = {
         " apostle mission format code system programme program note accent sign script alphabet party tower bridge"
         " church museum prison month day festival battle treaty peace work song anthem album symphony poem painting"
         " statue sculpture weapon ingredient species phase layer epoch period peninsula range canton province flag"
-        " level grade class rank degree card symbol colony car elf hobbit union newspaper",
+        " level grade class rank degree card symbol colony car elf hobbit union newspaper store shop retailer"
+        " manufacturer maker firm publisher politician player driver swimmer skier jumper cyclist athlete pilot"
+        " astronaut cosmonaut scholar artist musician pianist violinist designer mountaineer climber biologist"
+        " explorer sailor",
     ),
 }
 
@@ -110,7 +124,7 @@ KINDS_BEHIND: Final[dict[Language, frozenset[str]]] = {
         "Fluss Wüste Gebirge Insel Inseln Vulkan Sprache Technik Stil Methode Verfahren Theorie Effekt Prinzip"
         " Gesetz Syndrom Krankheit Virus Enzym Hormon Organ Knochen Muskel Drüse Tanz Sport Käse Kanal Meerenge"
         " Schloss Oper Sonde Rakete Planet Familie Dynastie Programm Format Code System Figur Pflanze Spiel Schrift"
-        " Musik Museum Brücke Kirche",
+        " Musik Museum Brücke Kirche Rennen",
     ),
     "pl": frozenset(),
     "fr": frozenset(),
@@ -119,7 +133,7 @@ KINDS_BEHIND: Final[dict[Language, frozenset[str]]] = {
         "river volcano island islands mountains desert language castle palace cathedral bridge tower technique style"
         " method theory effect principle syndrome disease virus enzyme hormone bone muscle gland dance cheese canal"
         " strait opera probe rocket family dynasty program programme format code system script museum church mission"
-        " museum movie film novel",
+        " movie film novel race slice",
     ),
 }
 
@@ -182,9 +196,10 @@ COMPOUNDING: Final = frozenset(
         "river mountain desert lake island city town country state metal animal bird fish tree god sea ocean star"
         " plant flower fruit herb cheese bread soup dish bone rock stone dance sport dog cat horse gas day month"
         " work song people party tower bridge church poisson oiseau chien chat cheval arbre fleur pain fromage soupe"
-        " fruit pierre animal montagne insecte plante jour fish company band group family movie film"
+        " fruit animal montagne insecte plante jour fish company band group family movie film"
         " number letter element sign weapon card class car union elf level grade rank symbol hobbit newspaper colony"
-        " carte journal club classe voiture syndicat symbole elfe"
+        " carte journal club classe voiture syndicat symbole elfe magasin pilote artiste savant store shop firm"
+        " player driver jumper pilot artist designer maker"
     ).split()
 )
 #: In Polish these own what follows them in the genitive: stolica Włoch is not Włochy.

@@ -27,6 +27,7 @@ MISTYPED: Final = 3.5  # so much commoner is a word than what people make of it 
 COMMONER: Final = 2.1  # … and if only a letter is left out
 MISSPELT: Final = 2.8  # so common at most is what is no word but a misspelling
 WELL_KNOWN: Final = 3.3  # beside other words that are right, so common must another be
+NAMESAKE: Final = 1.6  # … or, if it sounds otherwise and is known anywhere, hardly rarer than what was meant
 
 
 #: Of a number that holds a word: the last bits are its frequency below certainty, the others its hash.
@@ -87,13 +88,20 @@ def another_word(said: str, meant: str, language: Language, *, beside: bool = Fa
     if frequency < MISSPELT and gap >= COMMONER and hurried(said, meant):
         return False
     if beside:
-        return frequency >= WELL_KNOWN
+        return frequency >= WELL_KNOWN or (gap < NAMESAKE and somebody_else(said, meant, language))
     if frequency >= SURE:
         return True
     if len(meant) <= SHORT:
         return gap < 2.0
     uncommon = frequency >= RARE and len(meant) < LONG
     return gap < 0.6 + (1.25 * (frequency - HARDLY) if uncommon else 0)
+
+
+def somebody_else(said: str, meant: str, language: Language) -> bool:
+    """Claude Manet is not Claude Monet."""
+    if sound(said, language) == sound(meant, language) or sorted(said) == sorted(meant):
+        return False
+    return max(lexicon(each).frequency(said) for each in LANGUAGES) >= SURE
 
 
 def swapped(said: str, meant: str) -> bool:

@@ -20,22 +20,22 @@ def in_cases(units: str, teens: str, tens: str, endings: str) -> dict[str, int]:
     return {stem + ending: value for stem, value in stems.items() if stem != "-" for ending in endings.split()}
 
 
-#: The small numbers, folded.
+#: The small numbers, folded; also as people often misspell them, where that is no other word.
 SMALL: Final[dict[Language, dict[str, int]]] = {
     "de": in_order(
         "null ein|eins|eine zwei|zwo drei vier funf sechs sieben acht neun",
-        "zehn elf zwolf dreizehn vierzehn funfzehn sechzehn siebzehn achtzehn neunzehn",
-        "zwanzig dreissig vierzig funfzig sechzig siebzig achtzig neunzig",
+        "zehn elf zwolf dreizehn vierzehn funfzehn sechzehn|sechszehn siebzehn|siebenzehn achtzehn neunzehn",
+        "zwanzig dreissig|dreizig|dreisig vierzig funfzig sechzig|sechszig siebzig|siebenzig achtzig neunzig",
         "hundert",
     ),
     "pl": {
         **in_order(
             "zero jeden|jedna|jedno dwa|dwie|dwaj|dwoch|dwu|dwom|dwoma|dwiema trzy|trzej|trzech|trzem|trzema"
             " cztery|czterej|czterech|czterem|czterema piec szesc siedem osiem dziewiec",
-            "dziesiec jedenascie dwanascie trzynascie czternascie pietnascie szesnascie siedemnascie osiemnascie"
+            "dziesiec jedenascie dwanascie trzynascie czternascie pietnascie|piecnascie szesnascie siedemnascie osiemnascie"
             " dziewietnascie",
-            "dwadziescia trzydziesci czterdziesci piecdziesiat szescdziesiat siedemdziesiat osiemdziesiat"
-            " dziewiecdziesiat",
+            "dwadziescia trzydziesci czterdziesci piecdziesiat|piedziesiat szescdziesiat|szesdziesiat siedemdziesiat osiemdziesiat"
+            " dziewiecdziesiat|dziewiedziesiat",
             "sto|stu|stoma dwiescie|dwustu|dwustoma trzysta|trzystu czterysta|czterystu piecset|pieciuset"
             " szescset|szesciuset siedemset|siedmiuset osiemset|osmiuset dziewiecset|dziewieciuset",
         ),
@@ -56,15 +56,15 @@ SMALL: Final[dict[Language, dict[str, int]]] = {
         ),
     },
     "fr": in_order(
-        "zero un|une deux trois quatre cinq six sept huit neuf",
+        "zero un|une deux trois quatre|quatres cinq six sept huit neuf",
         "dix onze douze treize quatorze quinze seize",
         "vingt|vingts trente quarante cinquante soixante septante huitante|octante nonante",
         "cent|cents",
     ),
     "en": in_order(
         "zero|nought|oh one two three four five six seven eight nine",
-        "ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen",
-        "twenty thirty forty fifty sixty seventy eighty ninety",
+        "ten eleven twelve thirteen fourteen|forteen fifteen|fiveteen sixteen seventeen eighteen nineteen",
+        "twenty thirty forty|fourty fifty|fivety sixty seventy eighty|eigthy ninety|ninty",
         "hundred",
     ),
 }
@@ -89,7 +89,7 @@ LARGE: Final[dict[Language, dict[str, int]]] = {
         },
     },
     "fr": {
-        "mille": 1000,
+        **dict.fromkeys(("mille", "mil", "milles"), 1000),
         **dict.fromkeys(("million", "millions"), 10**6),
         **dict.fromkeys(("milliard", "milliards"), 10**9),
         **dict.fromkeys(("billion", "billions"), 10**12),

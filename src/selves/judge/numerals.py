@@ -5,6 +5,7 @@ Nothing here is ever fuzzy: what is not exactly a number is none.
 
 import re
 import unicodedata
+from itertools import zip_longest
 from typing import Final
 
 from selves.judge.folding import APOSTROPHES, Language, tokens
@@ -15,7 +16,7 @@ SPACES: Final = "    "
 DIGITS: Final = re.compile(
     r"\d{1,3}(?:(?P<mark>[ .,'’])\d{3})(?:(?P=mark)\d{3})*(?:[.,]\d+)?(?!\d)|\d+(?:[.,]\d+)?|(?<![\d.,])[.,]\d+"
 )
-SIGN: Final = re.compile(r"^(?:[-−–]|minus\b|moins\b)\s*", re.IGNORECASE)
+SIGN: Final = re.compile(r"^(?:[-−–]|minus\b|moins\b(?! d))\s*", re.IGNORECASE)
 #: What ends so stands before a number below zero; a hyphen behind a word is none: Apollo-11.
 NEGATIVE: Final = re.compile(r"^\s*[-−–]\s*$|\s[-−–]$")
 
@@ -29,6 +30,8 @@ BEFORE: Final = frozenset(
     ).split()
 )
 
+#: Between two answers of which one may be right.
+OR: Final = frozenset("oder or ou lub albo czy entweder either".split())
 #: What makes of two answers none.
 EITHER: Final = frozenset(
     (
@@ -36,6 +39,15 @@ EITHER: Final = frozenset(
         " drittel half quarter quarters third thirds demi quart quarts tiers pol cwierc something odd pare kilka"
         " irgendwas quelque quelques few"
     ).split()
+)
+
+
+#: Of those, what may stand between words for what was counted, unless it says more: 20 and over, 20 z hakiem.
+LINKING: Final = frozenset("of von z and und et i".split())
+DENIED: Final = frozenset({("nicht",), ("nie",), ("not",), ("pas",), ("non",)})
+ROUGH: Final = frozenset(
+    "a ein bit bisschen bissl etwas some mehr beyond counting odd troche hakiem kawalek kawalkiem cos dalej pare"
+    " reszta reszte wzwyz poussieres poussiere peu un plus quelques".split()
 )
 
 
@@ -76,15 +88,23 @@ def in_digits(text: str, language: Language) -> Number | None:
     value, words = multiplied(tidy(read_digits(match[0], language)), tokens(after, language), language)
     if words and words[0] == "k":
         value, words = value * 1000, words[1:]  # 12k people
-    if any(sign.isdigit() for word in words for sign in word) or any(
-        word in EITHER or word in SMALL[language] for word in words if word not in ONES and word not in HALF_OR_FIELDS
-    ):
+    if any(sign.isdigit() for word in words for sign in word) or inexact(words):
+        return None
+    if any(word in SMALL[language] for word in words if word not in ONES and word not in HALF_OR_FIELDS):
         return None
     return tidy(value)
 
 
+def inexact(behind: tuple[str, ...]) -> bool:
+    """Whether words behind a number may make another of it, or two; 12 men and women, 673 panes of glass do not."""
+    return behind[-1:] in DENIED or any(
+        word in EITHER and word not in HALF_OR_FIELDS and (word not in LINKING or more in BOUNDING or more in ROUGH)
+        for word, more in zip_longest(behind, behind[1:], fillvalue="")
+    )
+
+
 #: More, less, or a decade.
-BOUNDS: Final = re.compile(rf"[<>≤≥±]|\b[12]\d\d0[{APOSTROPHES}]?(?:s|er|ern)\b")
+BOUNDS: Final = re.compile(rf"[<>≤≥±]|\d ?\+$|\b[12]\d\d0[{APOSTROPHES}]?(?:s|er|ern)\b")
 #: 2½, 2 1/2.
 FRACTION: Final = re.compile(r"(?<![\d.,])(?:(\d{1,6}) ?)?([¼½¾⅓⅔⅛⅜⅝⅞])|(?<![\d.,])(\d{1,6}) ([1-8])/([2-9])(?!\d)")
 
@@ -146,7 +166,7 @@ def in_words(text: str, language: Language) -> Number | None:
             rest = words[length:]
             if rest and (length == 1 and words[0] in ONES):
                 return None
-            clear = all(word not in EITHER and spoken((word,), language) is None for word in rest)
+            clear = not inexact(rest) and all(spoken((word,), language) is None for word in rest)
             return value if clear else None
     return None
 

@@ -7,6 +7,7 @@ from typing import Final
 from rapidfuzz.distance import OSA
 
 from selves.judge.folding import Language
+from selves.judge.forenames import one_forename
 from selves.judge.lexicon import another_word, distinctive, far_commoner, far_more_common, lexicon, rare, unknown
 from selves.judge.sounds import TWICE, heard_in_french, homophone, sound
 from selves.judge.spelling import PARTICLES, Spelling, Word
@@ -16,8 +17,8 @@ NEVER: Final = 99
 
 #: Letters from which on one slip, and two, are forgiven.
 ONE_SLIP, TWO_SLIPS, LONG = 5, 9, 9
-#: More are never forgiven.
-MOST: Final = 4
+#: More are never forgiven; and so far apart nothing sounds alike.
+MOST, APART = 4, 6
 
 #: Ways to spell one sound; such a spelling is right even if the dictionary knows it (Jamaica, Jamaika).
 SOUNDS: Final = (("ph", "f"), ("ck", "k"), ("c", "k"))
@@ -61,9 +62,11 @@ def slips_in(said: Spelling, meant: Spelling, language: Language, surnames: froz
         return NEVER
     if said.whole == meant.uninitialled:
         return 1
-    if said.words[0].folded in NEGATIONS and said.words[0] not in meant.words:
-        return NEVER
     ours, theirs = said.words, meant.words
+    if len(ours) == len(theirs) == 1 and OSA.distance(said.whole, meant.whole, score_cutoff=APART) > APART:
+        return NEVER  # quickly, as most are
+    if ours[0].folded in NEGATIONS and ours[0] not in theirs:
+        return NEVER
     if len(ours) == len(theirs) + 1 and by_quarter(said, meant, language):
         return 1
     if len(ours) != len(theirs):
@@ -80,8 +83,8 @@ def slips_in_words(
         return 1
     slips, left = 0, len(meant)
     same = sum(ours.folded == theirs.folded for ours, theirs in zip(said, meant, strict=True))
-    beside = same == left - 1 and left > 1 and any(len(word.folded) > 2 for word in meant)
-    by_surname = left > 1 and said[-1].folded == meant[-1].folded in surnames
+    beside = (same == left - 1 or 0 < same < left - 1) and left > 1 and any(len(word.folded) > 2 for word in meant)
+    by_surname = left > 1 and meant[-1].folded in surnames and same_surname(said[-1], meant[-1], language)
     for ours, theirs in zip(said, meant, strict=True):
         left -= 1
         if ours.folded == theirs.folded or (left and declined(ours.folded, theirs.folded, language)):
@@ -152,25 +155,38 @@ def by_quarter(said: Spelling, meant: Spelling, language: Language) -> bool:
 ABBREVIATIONS: Final[dict[Language, dict[str, tuple[str, ...]]]] = {
     "de": {
         "n": ("nord", "nordlich"), "s": ("sud", "sudlich"), "o": ("ost", "ostlich"), "w": ("west", "westlich"),
-        "st": ("sankt", "saint"), "gr": ("gross",), "kl": ("klein",), "hl": ("heilig",),
+        "st": ("sankt", "saint"), "gr": ("gross",), "kl": ("klein",), "hl": ("heilig",), "dr": ("doktor",), "hr": ("herr",), "fr": ("frau",),
+        "prof": ("professor",),
     },
     "pl": {
         "pn": ("polnoc",), "pln": ("polnoc",), "pd": ("poludni",), "pld": ("poludni",), "wsch": ("wschod",),
         "zach": ("zachod",), "sw": ("swiet",), "srod": ("srodkow",), "wlk": ("wielk",), "p": ("polnoc", "poludni"),
+        "dr": ("doktor",), "prof": ("profesor",), "m": ("morze",), "j": ("jezioro",),
     },
     "fr": {
         "n": ("nord",), "s": ("sud",), "e": ("est",), "o": ("ouest",), "st": ("saint",), "ste": ("sainte",),
-        "gd": ("grand",), "gde": ("grande",), "mt": ("mont",),
+        "gd": ("grand",), "gde": ("grande",), "mt": ("mont",), "mr": ("monsieur",), "m": ("monsieur",),
+        "mme": ("madame",), "mlle": ("mademoiselle",), "dr": ("docteur",), "prof": ("professeur",),
     },
     "en": {
         "n": ("north",), "s": ("south",), "e": ("east",), "w": ("west",), "st": ("saint", "street"), "mt": ("mount",),
         "gt": ("great",), "ft": ("fort",), "nth": ("north",), "sth": ("south",),
+        "mr": ("mister",), "dr": ("doctor",), "prof": ("professor",),
     },
 }  # fmt: skip
 
 
+def same_surname(said: Word, meant: Word, language: Language) -> bool:
+    """Itself, or with one slip that makes no other name of it."""
+    if said.folded == meant.folded:
+        return True
+    return word_slips(said, meant, language, beside=False) == 1 and rare(said.folded, language)
+
+
 def same_forename(said: Word, meant: Word, language: Language) -> bool:
     """Marry Poppins, Agata Christie, Maurycy Ravel."""
+    if one_forename(said.bare, meant.bare):
+        return True
     if said.is_number or meant.is_number or min(len(said.folded), len(meant.folded)) < ONE_SLIP - 1:
         return False
     ours, theirs = sound(said.folded, language), sound(meant.folded, language)

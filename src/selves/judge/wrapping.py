@@ -24,6 +24,7 @@ from selves.judge.kinds import (
     without_kind,
 )
 from selves.judge.lexicon import lexicon
+from selves.judge.origins import ORIGINS, PEOPLE, THIS
 from selves.judge.wraps import AMBIGUOUS, CLOSINGS, NEARNESS, NEGATIONS, OPENINGS, PREPOSITIONS, TAGS, TITLES
 
 #: Letters that must be left when a title goes.
@@ -82,8 +83,10 @@ def names(typed: Typed) -> Iterator[Name]:
     """A name without its title, or without the kind of thing it is: Pope …, the river …, … technique."""
     language = typed.language
     first, last = inside(typed)
-    while last - first > 1 and (typed.words[first] in ARTICLES or typed.words[first] in PREPOSITIONS[language]):
+    while last - first > 1 and is_before_a_name(typed.words[first], language):
         first += 1
+    described, pointed = first, first > 0 and typed.words[first - 1] in POINTING
+    first = after_description(typed.words, first, last, language, pointed=pointed)
     if first < last and language == "de" and (name := without_kind(typed.words[last - 1])) is not None:
         kind_in_one = len(typed.words[last - 1]) - len(name)
         yield Name(typed.part(first, last)[:-kind_in_one].rstrip(" -"))
@@ -98,10 +101,14 @@ def names(typed: Typed) -> Iterator[Name]:
             typed.words[name_at] in ARTICLE_LINKS or (typed.words[name_at] in OF and kind in LINKED)
         ):
             name_at += 1
+        if last - name_at > 1 and typed.words[name_at] in ORIGINS[language]:
+            name_at += 1  # le peintre espagnol Picasso
         if typed.words[name_at] not in AMBIGUOUS:
             owner = language == "pl" and kind in OWNERS
             itself = frozenset({"".join(typed.words[name_at:last])}) if owner else frozenset()
             yield Name(typed.part(name_at, last), language in ("en", "fr") and kind in COMPOUNDING, itself)
+    elif pointed and described == first and kind in PEOPLE[language]:
+        yield Name(typed.part(name_at, last), proper=True)  # ten Węgier Rubik
     if typed.words[first] in SUITS[language]:
         yield Name(typed.part(first + 1, last), among=RANKS[language])
     elif typed.words[last - 1] in SUITS[language]:
@@ -111,6 +118,24 @@ def names(typed: Typed) -> Iterator[Name]:
         yield Name(typed.part(first, last - 1))
     elif (among := KINDS_AMONG.get(typed.words[last - 1])) is not None:
         yield Name(typed.part(first, last - 1), among=among)
+
+
+def is_before_a_name(word: str, language: Language) -> bool:
+    return word in ARTICLES or word in THIS or word in PREPOSITIONS[language]
+
+
+def after_description(words: Sequence[str], first: int, last: int, language: Language, *, pointed: bool) -> int:
+    """Where the kind stands behind what describes it: the Swedish furniture shop …; behind an article one word more."""
+    place = first
+    while place < last - 2 and words[place] in ORIGINS[language]:
+        place += 1
+    if (pointed or place > first) and place < last - 2 and not is_kind(words[place], language):
+        place += words[place] not in NEGATIONS and words[place] not in OF and is_kind(words[place + 1], language)
+    return place if is_kind(words[place], language) else first
+
+
+#: Before a description of somebody whom everybody knows.
+POINTING: Final = ARTICLES | THIS
 
 
 #: Herr der Ringe is no title of the rings.

@@ -1,0 +1,157 @@
+"""Forenames that are one in several languages: beside a surname that is right, either may be said."""
+
+from typing import Final
+
+#: A line each, folded.
+_SAME: Final = """
+adam adamo
+agnes agnieszka agnese ines
+albert alberto wojciech
+alexander aleksander alexandre alessandro alejandro aleksandr alex sascha
+alexandra aleksandra alessandra
+alfred alfredo
+alice alicja alicia
+andreas andrew andrzej andre andrea andrey andrei andriej andrej andres
+ann anna anne anja ana annie hanna hannah anya
+anthony anton antoni antoine antonio antonin antony
+arthur artur arturo
+augustus august auguste augusto
+barbara basia
+bartholomew bartholomaus bartlomiej barthelemy bartolomeo
+benedict benedykt benedikt benoit benedetto
+caroline karoline karolina carolina carolin
+casimir kazimierz kasimir
+catherine katharina katarzyna katherine kathryn catharina catarina caterina jekaterina ekaterina katerina kate
+cecilia cecylia cecile cacilie
+charles karl carl karol carlos carlo charlie charley karel
+charlotte szarlota carlotta lotte
+christian krystian kristian
+christina krystyna christine kristina cristina christiane
+christopher christoph krzysztof christophe cristoforo kristof cristobal
+claude klaudiusz claudius claudio
+claudia klaudia
+constantine konstantin konstanty constantin
+daniel daniele daniil
+david dawid davide
+dmitri dmitrij dmitry dmitriy dymitr dimitri
+dominic dominik dominique domenico
+dorothea dorota dorothy dorothee
+edward eduard edouard eduardo edoardo eddie
+elizabeth elisabeth elzbieta isabel elisabetta elsbeth eliza elise
+emil emile emilio
+emily emilia emilie amelie amelia
+ernest ernst ernesto erneste erno
+eugene eugen eugeniusz eugenio jewgeni yevgeny
+eva ewa eve
+felix feliks
+ferdinand ferdynand fernando fernand
+francis franz franciszek francois francesco francisco frank frans
+frances franziska franciszka francoise francesca
+frederick friedrich fryderyk frederic federico fredrik frederik fred fritz frederique
+gabriel gabriele gabriela
+george georg jerzy georges giorgio jorge jurij juri yuri georgi georgy
+gerard gerhard gerardo
+gregory gregor grzegorz gregoire gregorio grigori
+gustav gustaw gustave gustavo
+helen helena helene elena ellen jelena
+henry heinrich henryk henri enrico heinz hendrik henrik enrique harry
+hugo hugues ugo hugh
+ignatius ignaz ignacy ignace ignacio
+igor ihor
+irene irena irina iryna
+isaac isaak izaak
+ivan iwan john
+jacob jakob jakub jacques giacomo james jaime jack
+joan joanna johanna jeanne jane giovanna juana janina
+john jan johann johannes jean hans giovanni juan joao johnny johan jon ian sean ivan iwan
+jonathan jonatan
+joseph josef jozef giuseppe jose jozsef joe josip iosif jossif
+josephine jozefina josefine josephina
+judith judyta judit
+julia julie giulia juliette juliet
+julian julien giuliano
+julius juliusz jules julio giulio
+lawrence laurence laurent lorenz lorenzo wawrzyniec laurentius
+leo leon lew lev leonid
+leonard leonhard leonardo leonid
+louis ludwig ludwik luigi luis lewis lajos louie ludovic
+louise luise luiza ludwika louisa luisa
+lucas lukas lukasz luke luc luca
+lucy lucia lucie lucja luzia
+magdalene magdalena madeleine maddalena
+marc mark markus marcus marek marco marcos
+margaret margarethe margarete malgorzata marguerite margarita margherita margot greta margareta
+maria marie mary maryja mari miriam marya mariya
+mario mariusz marius
+marlene marlena
+martha marta marthe
+martin marcin martino
+matilda mathilde matylda matilde
+matthew matthias mateusz mathieu matthieu matteo maciej matthaus mathias
+maurice moritz maurycy maurizio mauricio morris
+maximilian maksymilian maximilien massimiliano max maksim maxim
+michael michal michel michele miguel mikhail michail mike mikael mihail
+monica monika monique
+nathalie natalia natalie natalya natasza natasha
+nicholas nikolaus mikolaj nicolas niccolo nicola nikolai nikolaj nicolaus nikolas klaus nick nikolay
+olga helga
+oscar oskar
+oswald oswaldo
+otto othon ottone
+patrick patryk patrice patrizio
+paul pawel paolo pablo pavel paulo pawlo
+paula paulina pauline paola
+peter piotr pierre pietro pedro petr pyotr pjotr pete piet pjotr
+philip philipp filip philippe filippo felipe phil
+rachel rahel rachela
+ralph ralf raoul raul
+raphael rafael rafal raffaello raffaele
+raymond raimund rajmund ramon
+rebecca rebekka rebeka
+richard ryszard riccardo ricardo
+robert roberto rupert bob rob
+roger rudiger rogelio
+roland orlando rolando
+rose rosa roza rosie
+rudolph rudolf rodolfo rodolphe
+samuel samuele sam
+sarah sara
+sebastian sebastien sebastiano
+sergei sergey siergiej sergej serge sergio serhij
+simon szymon simone simeon
+sigmund zygmunt sigismund siegmund sigismond
+sophie sophia sofia zofia sonja sonia sonya sofie
+stanislaus stanislaw stanislas stan
+stephen steven stefan stephan etienne stephane stefano istvan esteban steve
+susan susanne zuzanna suzanne susanna susannah zuzana
+teresa therese theresa theresia teresia
+theodore theodor teodor feodor fiodor fyodor fjodor
+thomas tomasz tommaso tomas tom thom
+timothy timotheus tymoteusz timothee tim
+valentina walentyna valentine
+valentine valentin walenty valentino
+veronica weronika veronika veronique
+victor viktor wiktor vittorio
+victoria viktoria wiktoria victoire vittoria
+vincent wincenty vinzenz vincenzo vicente vinzent
+virginia wirginia virginie
+vladimir wladimir wlodzimierz volodymyr wolodymyr
+walter gautier gualtiero
+wenceslas wenzel waclaw vaclav
+werner verner
+william wilhelm guillaume guglielmo willem guillermo bill willy will wilhelmus
+wolfgang wolfgangus
+yves iwo ivo
+"""
+_GROUPS: Final[dict[str, set[int]]] = {}
+for _place, _line in enumerate(_SAME.strip().splitlines()):
+    for _name in _line.split():
+        _GROUPS.setdefault(_name, set()).add(_place)
+
+
+def one_forename(said: str, meant: str) -> bool:
+    """Marie for Mary, Jan for Johannes."""
+    return not _GROUPS.get(said, _NONE).isdisjoint(_GROUPS.get(meant, _NONE))
+
+
+_NONE: Final[set[int]] = set()

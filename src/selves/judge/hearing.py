@@ -1,0 +1,157 @@
+"""Names as somebody writes them who has only heard them: what was typed is sounded out as its language is read, what
+was meant as any language is that it may come from. Kowaltschik is Kowalczyk, fuko Foucault, klicko Clicquot.
+"""
+
+import math
+import re
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Final, Literal
+
+from selves.judge.folding import LANGUAGES, Language, fold
+from selves.judge.lexicon import lexicon
+from selves.judge.spelling import Word
+
+#: What a name may be read as: one of our languages; English as others hear it, whose a they take for an e; as in the
+#: south, letter by letter; or as Greek names are in English.
+Reading = Literal["de", "pl", "fr", "en", "flat", "south", "greek"]
+
+_ENGLISH: Final = (
+    ("^ts|^ps", "S"), ("^kn|^gn", "n"), ("^wr", "r"), ("tch|ch|dge?|j|dj", "C"), ("g(?=e|i)", "C"), ("sch", "Sk"),
+    ("sh", "S"), ("ph", "f"), ("igh", "A"), ("gh", ""), ("cqu|qu", "kv"), ("ck|c(?![eiy])|q", "k"), ("c", "S"),
+    ("x", "kS"), ("th", "t"), ("wh|w", "v"), ("a([^aeiou])e(?=s?$|[^aeiour])", r"e\1"), ("i([^aeiou])e(?=s?$)", r"A\1"),
+    ("ee|ea|ie|ey$", "i"), ("oo|ou|ev", "u"), ("ai|ay|ei|ey", "e"), ("oa|ov|o([^aeiou])e$", r"o\1"), ("au|av", "o"),
+    ("y", "i"), ("rh", "r"), ("([bdtpkgfv])le(?=S?s?$)", r"\1el"), ("(?<=..)e$", ""), ("(?<=[aeiou])h", ""),
+)  # fmt: skip
+#: Every way to write a sound. S stands for any hiss, C for one that begins with a stop, A and O for those vowels
+#: of "my" and "boy".
+_WRITTEN: Final[dict[Reading, tuple[tuple[str, str], ...]]] = {
+    "de": (
+        ("tzsch|dsch|tsch|tch|cz", "C"), ("sch|sh|sz|chs(?=t)", "S"), ("cks|chs|x", "kS"), ("tz|ts|z", "C"), ("ph|v$", "f"),
+        ("ckqu|cqu|qu", "kv"), ("ch|ck|c|q", "k"), ("th|dt", "t"), ("rh", "r"), ("aeu|eu|oi|oy", "O"),
+        ("ei|ai|ay|ey|aj", "A"), ("ie|y|j", "i"), ("ou", "u"), ("oe|ae", "e"), ("ue", "u"), ("w", "v"),
+        ("(?<=[aeiouAO])h", ""), ("gh", "g"),
+    ),
+    "pl": (
+        ("dsch|dzi?|dj|tsch|cz|tch|ci(?=[aeou])", "C"), ("szcz", "SC"), ("sch|sh|sz|rz|si(?=[aeou])|zi(?=[aeou])", "S"),
+        ("ch", "h"), ("ck|k|q", "k"), ("c|ts", "C"), ("x", "kS"), ("ph", "f"), ("th", "t"), ("aj|ai|ay", "A"),
+        ("oj|oi", "O"), ("ou|oo", "u"), ("w|v", "v"), ("[yj]", "i"), 
+    ),
+    "fr": (
+        ("tch|dj", "C"), ("sch|sh|ch", "S"), ("eaux?|aux?(?![a-z])|aul?[txd]+s?$|au|o[ts]$", "o"), ("oi|oy", "ua"),
+        ("ouill", "ui"), ("ou", "u"), ("gn", "ni"), ("ill(?=[ae])", "i"), ("ph", "f"), ("cqu|qu|ck|c(?![eiy])|q", "k"),
+        ("g(?=[eiy])|j", "S"), ("gu(?=[eiy])", "g"), ("sc(?=[eiy])|c(?=[eiy])", "S"), ("x", "kS"), ("th", "t"),
+        ("oeu|eu|oe", "e"), ("(?<=..)(?:es|e)$", ""), ("ai|ei|ay|ey|ez$|er$|et$|e$", "e"), ("y", "i"), ("h", ""),
+        ("w", "v"), ("(?<=..)[stxdp]+$", ""),
+    ),
+    "en": _ENGLISH,
+    "flat": (*_ENGLISH, ("a(?=[^aeiouAO ]{2}|[^aeiouAO ]$)", "e"), ("u(?=[^aeiouAO ]{2}|[^aeiouAO ]$)", "a")),
+    "south": (
+        ("sch", "Sk"), ("sc(?=[eiy])|sh", "S"), ("ch", "k"), ("gh|gu(?=[ei])", "g"), ("c(?=[eiy])|g(?=[eiy])|tz|ts|z|j", "C"),
+        ("qu", "ku"), ("c|q", "k"), ("gli", "li"), ("gn", "ni"), ("ph", "f"), ("th", "t"), ("x", "kS"), ("w", "v"),
+        ("y", "i"), ("ai|ei", "A"), ("h", ""),
+    ),
+    "greek": (
+        ("^ps", "S"), ("ph", "f"), ("ch|c|q", "k"), ("oe|ae", "i"), ("th", "t"), ("y", "i"), ("x", "kS"), ("rh", "r"), ("e$", "i"),
+    ),
+}  # fmt: skip
+#: Wherever it comes from: a hiss is a hiss, and what ends a word is hard.
+_AFTERWARDS: Final = (
+    ("ii", "i"), ("(?<=[^aeiouAO])(?:o|u|v)a", "ua"), ("iu", "u"), ("(?<=[bdtpkgfv])([lr])$", r"e\1"), ("[szS]+", "S"), ("tS", "C"), ("[tdk]?C+", "C"), ("dt?$", "t"), ("g$", "k"), ("b$", "p"), ("v$", "f"), (r"(.)\1+", r"\1"),
+)  # fmt: skip
+WRITTEN: Final = {
+    reading: tuple([(re.compile(written), sound) for written, sound in (*several, *_AFTERWARDS)])
+    for reading, several in _WRITTEN.items()
+}
+READINGS: Final[tuple[Reading, ...]] = tuple(_WRITTEN)
+#: English spells a vowel in so many ways, and French leaves so many letters silent, that whoever writes by ear may as
+#: well write as others do.
+TYPED: Final[dict[Language, tuple[Reading, ...]]] = {
+    "de": ("de",), "pl": ("pl",), "fr": ("fr", "south"), "en": ("en", "south"),
+}  # fmt: skip
+
+
+def pronounced(word: str, reading: Reading) -> str:
+    for written, sound in WRITTEN[reading]:
+        word = written.sub(sound, word)
+    return word
+
+
+@lru_cache(maxsize=4_000)
+def as_typed(word: str, language: Language) -> tuple[str, ...]:
+    """What somebody may have heard who typed this."""
+    return tuple([pronounced(word, each) for each in TYPED[language]])
+
+
+@lru_cache(maxsize=50_000)
+def as_meant(word: str, language: Language) -> frozenset[str]:
+    """How it may be said, elsewhere than here."""
+    return frozenset([pronounced(word, each) for each in READINGS if each != language])
+
+
+#: Sounds that must agree: of a word, and of one that is a word somewhere; and letters of several together.
+HEARD, SURELY, TOGETHER = 4, 5, 6
+#: So rare here, and anywhere, is what is no word but a mishearing; and so rare beside other words that are right.
+NO_WORD, NO_WORD_ANYWHERE, NONE_AT_ALL, NO_WORD_BESIDE = 1.3, 2.0, 1.6, 2.5
+#: So much rarer may a foreign name be where it comes from.
+AT_HOME: Final = 0.3
+#: Letters that may write one sound at the beginning; those that may write several stand several times.
+_FIRST: Final = ("aeiouyhjwg", "bp", "cskqxztdjgpyh", "fvwp", "lw", "mn", "nkgpm", "rw")
+FIRST: Final = {
+    letter: sum(1 << place for place, letters in enumerate(_FIRST) if letter in letters)
+    for letter in set("".join(_FIRST))
+}
+#: Letters by which two ways to write a name may differ in length.
+LONGER: Final = 4
+
+
+def by_ear(said: Sequence[Word], meant: Sequence[Word], language: Language) -> bool:
+    """Whether as many words are what was meant, by their sound."""
+    apart = [(ours.bare, theirs.bare) for ours, theirs in zip(said, meant, strict=True) if ours.bare != theirs.bare]
+    one, alone = len(apart) == 1, len(said) == 1
+    if not any([is_heard(ours, theirs, language, beside=one and not alone) for ours, theirs in apart]):
+        return False
+    sounds = [sounding_as(ours, theirs, language) for ours, theirs in apart]
+    if not all(sounds):
+        return False
+    if alone and commonness(apart[0][0], language) >= NONE_AT_ALL:
+        return len(sounds[0]) >= SURELY
+    return len(sounds[0]) >= HEARD if one else sum([len(word.bare) for word in meant]) >= TOGETHER
+
+
+def is_rare(word: str, language: Language) -> bool:
+    return commonness(word, language) < NO_WORD_BESIDE
+
+
+def is_heard(said: str, meant: str, language: Language, *, beside: bool) -> bool:
+    """Whether it can be a mishearing at all: no word here, of one from elsewhere that is about as long."""
+    if abs(len(said) - len(meant)) > LONGER or not FIRST.get(said[0], 0) & FIRST.get(meant[0], 0):
+        return False
+    common = commonness(said, language)
+    return common < (NO_WORD_BESIDE if beside else NO_WORD_ANYWHERE) and is_foreign(meant, language)
+
+
+def sounding_as(said: str, meant: str, language: Language) -> str:
+    """The sound that both have; none if they differ."""
+    meant_sounds = as_meant(meant, language)
+    return next((each for each in as_typed(said, language) if each in meant_sounds), "")
+
+
+@lru_cache(maxsize=4_000)
+def commonness(word: str, language: Language) -> float:
+    """How common a word is anywhere; more than any mishearing, if it is one here."""
+    here = lexicon(language).frequency(fold(word, language))
+    if here >= NO_WORD_BESIDE:
+        return math.inf
+    if here >= NO_WORD:
+        return NO_WORD_ANYWHERE
+    return max([lexicon(each).frequency(fold(word, each)) for each in LANGUAGES])
+
+
+@lru_cache(maxsize=20_000)
+def is_foreign(word: str, language: Language) -> bool:
+    """Whether it is at home elsewhere as much as here: only such words are spelt by ear."""
+    here = lexicon(language).frequency(fold(word, language))
+    return any(
+        lexicon(each).frequency(fold(word, each)) >= here - AT_HOME for each in LANGUAGES if each != language
+    )

@@ -1,0 +1,104 @@
+"""The number that somebody proposes for a target, whatever stands around it: a sum, a short year, a remark."""
+
+import re
+from collections.abc import Callable
+from typing import Final
+
+from selves.judge.folding import APOSTROPHES, Language, tokens
+from selves.judge.numberwords import Number, tidy
+from selves.judge.numerals import DIGITS, number, read_digits
+from selves.judge.ordinals import roman
+from selves.judge.quantities import in_the_unit, nearly, quantity
+from selves.judge.wrapping import unwrapped
+from selves.judge.wraps import NEGATIONS
+
+#: 46 (23 pairs).
+REMARK: Final = re.compile(r"(?<=\S)\s*[(\[]([^()\[\]]*)[)\]]\s*$")
+#: In a remark they offer another number, or take the first one back.
+TAKEN_BACK: Final = frozenset("oder or ou lub albo czy bis vielleicht maybe moze".split()) | NEGATIONS
+#: Between two ways to say one number: 15 x 15 = 225, six weeks, that is 42 days.
+EQUALLY: Final = re.compile(
+    r"=|,?\s+(?:czyli|tj\.|tzn\.|to znaczy|d\.\s?h\.|das heißt|c[’']est-à-dire|i\.e\.|that is)\s",
+    re.IGNORECASE,
+)
+SUM: Final = re.compile(r"^\s*\d[\d\s.,]*(?:[-+*x×·/:−–]\s*\d[\d\s.,]*)+$", re.IGNORECASE)
+#: What is done to two numbers, that which binds closer last.
+OPERATIONS: Final[tuple[tuple[re.Pattern[str], Callable[[float, float], float]], ...]] = (
+    (re.compile(r"\+"), lambda one, other: one + other),
+    (re.compile(r"[-−–]"), lambda one, other: one - other),
+    (re.compile(r"[*x×·]", re.IGNORECASE), lambda one, other: one * other),
+    (re.compile(r"[/:]"), lambda one, other: one / other if other else float("nan")),
+)
+#: '74, also behind a word; no feet, and no minutes.
+SHORT_YEAR: Final = re.compile(rf"(?:^|(?<=\s))[{APOSTROPHES}](\d\d)(?![\d{APOSTROPHES}\"])")
+#: Below, a short year is of this century; from the other on of the last one; between them nobody knows.
+THIS_CENTURY, LAST_CENTURY = 10, 30
+#: A whole date, of which only the year was asked for: 8 May 1902, 08.05.1902.
+DATE: Final = re.compile(
+    r"\b\d{1,2}(?:\.|er|st|nd|rd|th)? (?:of )?(?:jan|feb|fév|mar|mär|apr|avr|kwi|may|mai|maj|jun|jui|cze|jul|lip|aug"
+    r"|aoû|sie|sep|wrz|oct|okt|paź|nov|lis|dec|dez|déc|gru|sty|lut)\w*\.? (?=[12]\d{3}\b)"
+    r"|\b\d{1,2}[./-]\d{1,2}[./-](?=[12]\d{3}\b)",
+    re.IGNORECASE,
+)
+#: No. 5, n° 5, U 96.
+NUMBERED: Final = re.compile(r"^(?:No\.? |no\. ?|[Nn][°º] ?|№ ?|# ?|[A-Z][ -]?)(?=\d+$)")
+#: MDCCCLXIII; in small letters only what is no word.
+IN_ROMAN: Final = re.compile(r"(?:[IVXLCDM]{2,}|[ivxlcdm]{6,})\.?")
+#: 2M inhabitants, but 2M long.
+MILLIONS: Final = re.compile(r"(?<=\d) ?M(?![\w²³/])")
+
+
+def proposed(text: str, language: Language, unit: str = "") -> Number | None:
+    """In the unit that was asked for; None if it is no number, or more than one."""
+    if not unit:
+        text = DATE.sub(" ", SHORT_YEAR.sub(in_full, text))
+    text = remarked(unwrapped(text, language), language)
+    first, *others = EQUALLY.split(text)
+    if not others:
+        return measured(first, language, unit)
+    several = [measured_or_calculated(unwrapped(each, language), language, unit) for each in (first, *others)]
+    last = several[-1]
+    return last if last is not None and all(each is None or nearly(each, last) for each in several) else None
+
+
+def in_full(year: re.Match[str]) -> str:
+    if THIS_CENTURY <= int(year[1]) < LAST_CENTURY:
+        return ""
+    return f"{'20' if int(year[1]) < THIS_CENTURY else '19'}{year[1]}"
+
+
+def remarked(text: str, language: Language) -> str:
+    """Without a remark that is no unit and no era."""
+    remark = REMARK.search(text)
+    if remark is None or TAKEN_BACK.intersection(tokens(remark[1], language)):
+        return text
+    is_unit = not DIGITS.search(remark[1]) and quantity(f"1 {remark[1]}", language) is not None
+    return text if is_unit else text[: remark.start()]
+
+
+def measured_or_calculated(text: str, language: Language, unit: str) -> Number | None:
+    return calculated(text, language) if SUM.match(text) else measured(text, language, unit)
+
+
+def measured(text: str, language: Language, unit: str) -> Number | None:
+    if IN_ROMAN.fullmatch(text):
+        return roman(text.rstrip(".").casefold())
+    text = NUMBERED.sub("", text)
+    if (in_millions := MILLIONS.sub(" mio", text)) != text and not is_length(unit, language):
+        text = in_millions
+    found = quantity(text, language)
+    return number(text, language) if found is None else in_the_unit(found, unit, language)
+
+
+def calculated(text: str, language: Language) -> Number:
+    for sign, operation in OPERATIONS:
+        *before, last = sign.split(text)
+        if before:
+            first = text[: -len(last) - 1]
+            return tidy(operation(calculated(first, language), calculated(last, language)))
+    return read_digits(text.strip(), language)
+
+
+def is_length(unit: str, language: Language) -> bool:
+    asked = quantity(f"1 {unit}", language) if unit else None
+    return asked is not None and asked.unit is not None and asked.unit.dimension == "length"
