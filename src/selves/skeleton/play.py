@@ -5,13 +5,13 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from selves.kernel.chance import Chance
-from selves.kernel.course import few, tell, turn_page
+from selves.kernel.course import few, lay_down, tell, turn_page
 from selves.kernel.deck import draw, fresh_deck, left
 from selves.kernel.game import Witness
 from selves.kernel.illegal import Illegal
 from selves.kernel.ledger import supplied
 from selves.kernel.move import Move
-from selves.kernel.sealed import lay, missing, nothing_laid
+from selves.kernel.sealed import missing, nothing_laid
 from selves.kernel.state import fresh
 from selves.skeleton.cards import Card
 from selves.skeleton.happenings import Opened, Pointed
@@ -41,9 +41,7 @@ def set_up(seats: int, options: Options, cards: Sequence[Card], chance: Chance) 
 def carry_out(state: State, seat: int, move: Move, chance: Chance, witness: Witness) -> State:
     """`skeleton.point`: in secret; it may be changed until the last one has pointed."""
     assert isinstance(move, Point)
-    fingers = lay(state.fingers, seat, move.at)
-    again = state.fingers.laid[seat] is not None
-    return replace(state, fingers=fingers) if again else tell(state, Pointed(seat), fingers=fingers)
+    return lay_down(state, "fingers", seat, move.at, Pointed(seat))
 
 
 def follow(state: State, chance: Chance) -> State:
