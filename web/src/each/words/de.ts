@@ -18,7 +18,7 @@ export const de: Words = {
   cancel: "So lassen",
   writes: (name) => `${name} schreibt`,
   handOn: "Fertig, Handy weitergeben",
-  stays: "Das hast du geschrieben. Es wird nur gefragt, wenn du mitspielst und das eingeschaltet ist.",
+  stays: "Das ist deine Frage. Sie kommt nur dran, wenn du mitspielst und das eingeschaltet ist.",
   erase: "Löschen",
   nothing: "Von dir liegt hier keine Frage.",
   looks: (name) => `${name} sieht nach`,
