@@ -25,7 +25,7 @@ export const de: Words = {
     75: "drei Viertel eigene",
     100: "nur eigene",
   },
-  part: "Ihr Anteil an den eigenen",
+  part: "Ihr Anteil an euren Karten",
   parts: (n) => (n === 0 ? "keiner" : n === 1 ? "1 Teil" : `${n} Teile`),
   percent: (n) => `rund ${n} % des Spiels`,
   shareHelp: "Wo eigene für ein Spiel nicht reichen, füllen gedruckte auf.",

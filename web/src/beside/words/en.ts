@@ -25,7 +25,7 @@ export const en = {
     75: "three quarters your own",
     100: "your own only",
   },
-  part: "Its part of your own cards",
+  part: "Its share of your own cards",
   parts: (n: number) => (n === 0 ? "none" : n === 1 ? "1 part" : `${n} parts`),
   percent: (n: number) => `about ${n}% of the game`,
   shareHelp: "Where your own are too few for a game, printed ones fill it up.",

@@ -25,7 +25,7 @@ export const fr: Words = {
     75: "trois quarts à vous",
     100: "les vôtres seulement",
   },
-  part: "Sa part dans les vôtres",
+  part: "Sa part de vos cartes",
   parts: (n) => (n === 0 ? "aucune" : n === 1 ? "1 part" : `${n} parts`),
   percent: (n) => `environ ${n} % de la partie`,
   shareHelp: "Là où les vôtres ne suffisent pas pour une partie, des cartes imprimées complètent.",

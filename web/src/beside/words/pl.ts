@@ -25,7 +25,7 @@ export const pl: Words = {
     75: "trzy czwarte własnych",
     100: "tylko własne",
   },
-  part: "Jego udział wśród własnych",
+  part: "Jego udział w waszych kartach",
   parts: (n) =>
     plural("pl", n, { one: "1 część", few: `${n} części`, many: n ? `${n} części` : "żaden", other: `${n} części` }),
   percent: (n) => `około ${n}% gry`,

@@ -156,7 +156,7 @@ export const de: Words = {
       "seen-server": "Dieses Handy hat vor dem Spiel etwas anderes vom Server gesehen.",
       "seen-pledge": (who) => `Dieses Handy hat vor dem Spiel etwas anderes von ${who} gesehen.`,
       "seen-opening": (who) => `Was ${who} hier beigetragen hat, steht anders im Beweis.`,
-      mixed: "Es liegen andere eigene und gedruckte Karten im Spiel, als es sein sollten.",
+      mixed: "Im Spiel sind andere Karten, eigene und gedruckte, als es sein sollten.",
       draw: (what) => `Eine Ziehung folgt nicht aus dem Zufall: ${what}`,
       pile: (what) => `Ein Stapel besteht nicht aus den hinterlegten Karten: ${what}`,
       card: (what) => `Eine Karte kam, die nicht hätte kommen dürfen: ${what}`,

@@ -154,7 +154,7 @@ export const en = {
       "seen-server": "This phone saw another pledge of the server before the game.",
       "seen-pledge": (who: string) => `This phone saw another pledge by ${who} before the game.`,
       "seen-opening": (who: string) => `What ${who} opened here is not what the proof says.`,
-      mixed: "Other cards of your own and printed ones lie in the game than should have.",
+      mixed: "The cards in the game, your own and printed ones, are not the ones that should be.",
       draw: (what: string) => `A draw does not follow from the seed: ${what}`,
       pile: (what: string) => `A pile is not made of the pledged cards: ${what}`,
       card: (what: string) => `A card came that should not have come: ${what}`,

@@ -159,7 +159,7 @@ export const fr: Words = {
       "seen-server": "Avant la partie, ce téléphone a vu autre chose de la part du serveur.",
       "seen-pledge": (who) => `Avant la partie, ce téléphone a vu une autre part : ${who}.`,
       "seen-opening": (who) => `Ici, ${who} a donné autre chose que ce que dit la preuve.`,
-      mixed: "D’autres cartes, à vous ou imprimées, sont dans la partie que celles qui devaient y être.",
+      mixed: "Les cartes de la partie, les vôtres et les imprimées, ne sont pas celles qui devaient y être.",
       draw: (what) => `Un tirage ne découle pas du hasard commun : ${what}`,
       pile: (what) => `Une pile n’est pas faite des cartes engagées : ${what}`,
       card: (what) => `Une carte est venue sans raison : ${what}`,

@@ -19,7 +19,7 @@ export const de: Words = {
   writes: (name) => `${name} schreibt`,
   handOn: "Fertig, Handy weitergeben",
   wait: "Hier liegen noch Fragen von vorhin.",
-  stays: "Deine Frage liegt noch hier. Sie wird nur gestellt, wenn du mitspielst und das eingeschaltet ist.",
+  stays: "Das ist deine Frage. Sie kommt nur dran, wenn du mitspielst und das eingeschaltet ist.",
   read: "Ansehen",
   erase: "Löschen",
   nothing: "Von dir liegt hier keine Frage.",

@@ -14,7 +14,7 @@ export const fr: Words = {
     "On commence par des chemins et des termes qui n’ont rien d’intime et, si la durée est fixée, on finit par des chemins chaleureux. Une règle maison.",
   apart: "Séparer ce qui se ressemble",
   apartHelp:
-    "Jamais deux termes presque pareils ensemble, ni un terme qui ne va pas avec le chemin. « Non » : comme imprimé.",
+    "Jamais deux termes presque pareils ensemble, ni un terme qui ne va pas avec le chemin. « Non » : selon la règle imprimée.",
   kinds: { yellow: "Trait", green: "Valeur", blue: "Source", red: "Émotion", white: "Archétype" },
   kindsOf: {
     gold: "or",
