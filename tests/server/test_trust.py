@@ -589,19 +589,29 @@ def test_a_kept_group_is_deleted_by_who_keeps_it_or_from_the_servers_own_command
     run(play())
 
 
-def test_where_nobody_is_who_could_open_the_door_it_is_open(tmp_path: Path) -> None:
-    """Or whoever comes would wait for ever for a game that nobody plays any more."""
+def test_while_nobody_is_there_the_door_stays_shut_and_is_open_once_all_have_left(tmp_path: Path) -> None:
+    """Who was shown out does not wait until all phones are asleep, nor for a restart."""
 
     async def play() -> None:
         async with serving(tmp_path) as served:
             ada, ben, cleo = await served.party("Ada", "Ben", "Cleo")
             await ask_about(ada, "kick", cleo.who)
             await cleo.until_closed()
-            screen = await looking_on(served, ada.room)
             for device in (ada, ben):
                 await device.hang_up()
-            await screen.until(lambda update: not any(member["connected"] for member in update["room"]["members"]))
+            await served.restart()
+            again = await served.device()
+            await again.send(Join("j", ada.room, "0" * 32, "Cleopatra", "en", role="player"))
+            waiting = await again.until(asked_for)
+            assert (len(waiting["room"]["members"]), waiting["mine"]) == (2, [])
+            for device in (ada, ben):
+                device.url, device.update = f"{served.url}/ws", None
+                await device.connect()
+                await device.until(lambda update: update["mine"] and asked_for(update))
+                await device.do("leave")
+                await device.until_closed()
             late = await served.device()
             await late.join(ada.room, "Dora")
+            await late.until(lambda update: update["room"]["host"] == late.who)
 
     run(play())

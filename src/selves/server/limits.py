@@ -146,4 +146,4 @@ class Callers:
 
     def _weight(self, code: str) -> int:
         """A letter less makes a guess so much better, so it takes so much more of what all may guess."""
-        return self.nodes * len(LETTERS) ** (LENGTH - len(code))
+        return self.nodes * int(len(LETTERS) ** (LENGTH - len(code)))
