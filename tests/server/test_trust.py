@@ -293,6 +293,33 @@ def test_a_seat_that_was_given_away_is_not_taken_by_an_old_link(tmp_path: Path) 
     run(play())
 
 
+def test_nor_while_it_is_being_given_away(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """However slow the disk is: from when it was decided, no older link counts."""
+
+    async def play() -> None:
+        async with serving(tmp_path) as served:
+            ada, ben = await served.party("Ada", "Ben")
+            who, ticket, late = ben.who, await ticket_of(ben), await served.device()
+            ben.cut()
+            await ada.until(lambda update: not connected(update, who))
+            new = await looking_on(served, ada.room)
+            await new.send(Ask("a", ada.room, who, "0" * 32))
+            await ada.until(asked_for)
+            held: list[Append] = []
+            append = served.hub.log.append
+            monkeypatch.setattr(served.hub.log, "append", held.append)
+            await ada.send(Approve("b", ada.who, who))
+            await until(lambda: held)
+            await late.send(Claim("1", ada.room, ticket, "1" * 32))
+            assert (await late.until_refused())["clause"] == "table.link"
+            monkeypatch.undo()
+            for each in held:
+                append(each)
+            await new.until(lambda update: update["mine"] == [who])
+
+    run(play())
+
+
 def test_a_change_of_name_that_races_a_link_does_not_bring_the_old_device_back(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -169,6 +169,7 @@ def give_what_was_agreed(live: LiveRoom, who: Who, since: float) -> None:
         return
     present(live, who)
     live.guests.answered(who)
+    live.guests.void_links(who)
     give(live, who, wanted.token, wanted.connection, "")
 
 
