@@ -49,7 +49,7 @@ quick: check postgresql
 mutants: setup
 	$(BIN)/python -m tests.mutants
 
-# Attacks on a real server, ten minutes or more; prints its figures as JSON.
+# Attacks on a real server, a quarter of an hour or more; prints its figures as JSON.
 hostile: setup client
 	$(BIN)/python -m tests.hostile
 

@@ -1,5 +1,5 @@
-"""`python -m tests.hostile`: the whole campaign, ten minutes or more; `--short` is a taste. Prints figures as JSON, and
-fails if one of them misses its bar.
+"""`python -m tests.hostile`: the whole campaign, a quarter of an hour or more; `--short` is a taste. Prints figures as
+JSON, and fails if one of them misses its bar.
 """
 
 import argparse
@@ -11,7 +11,7 @@ import time
 from pathlib import Path
 
 from tests.hostile.bars import SHORT, WHOLE, Aim, missed
-from tests.hostile.campaign import Figures, flooded, fuzzed, killed
+from tests.hostile.campaign import Figures, filled, flooded, fuzzed, killed
 
 
 async def campaign(data: Path, aim: Aim) -> Figures:
@@ -19,6 +19,7 @@ async def campaign(data: Path, aim: Aim) -> Figures:
     figures = Figures()
     await killed(figures, data / "killed", aim.kills, time.monotonic() + 60 * aim.minutes)
     await fuzzed(figures, data / "fuzzed", aim.frames, time.monotonic() + 60 * aim.minutes)
+    await filled(figures, aim.rooms, time.monotonic() + 60 * aim.minutes)
     await flooded(figures, data / "flooded", aim.seconds)
     return figures
 

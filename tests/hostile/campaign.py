@@ -1,4 +1,5 @@
-"""The campaign against a real server on this machine: killed under load, fuzzed, and flooded while tables play.
+"""The campaign against a real server on this machine: killed under load, fuzzed, filled with rooms that go again, and
+flooded while tables play.
 
 Each act is bounded by what it is to do and by time; what it found is added up, whatever it is.
 """
@@ -20,6 +21,7 @@ from selves.games import GAMES
 from selves.server.device import Device
 from tests.hostile.flooding import FLOODS, flooding
 from tests.hostile.killing import Found, come_back, party, play_and_die
+from tests.hostile.memory import measure
 from tests.server.serving import free_port, process, started
 from tests.server.test_hostile import hello, mutated
 
@@ -34,11 +36,16 @@ class Figures:
 
     frames: int = 0
     kills: int = 0
+    rooms: int = 0
     lost: int = 0
     doubled: int = 0
     leaks: int = 0
     rss_mb_grown: float = 0.0
     p99_ms: dict[str, float] = field(default_factory=dict)
+
+    def grew(self, megabytes: float) -> None:
+        """By how much memory a server has grown; of several, the one that has most."""
+        self.rss_mb_grown = max(self.rss_mb_grown, megabytes)
 
     @property
     def p99_ratio(self) -> float:
@@ -113,7 +120,7 @@ async def fuzzed(figures: Figures, data: Path, frames: int, until: float) -> Non
             await asyncio.gather(*(attack(1000 * number) for number in range(ATTACKERS)))
             figures.frames += sent
             await devices[0].done_with("keep", keep=True)  # it still answers
-            figures.rss_mb_grown = round((resident_kb(server) - warm) / 1024, 1)
+            figures.grew(round((resident_kb(server) - warm) / 1024, 1))
 
 
 async def searched(figures: Figures, ws: aiohttp.ClientWebSocketResponse, devices: list[Searched]) -> None:
@@ -142,6 +149,18 @@ async def table(figures: Figures, port: int) -> AsyncIterator[list[Searched]]:
         yield devices
         for device in devices:
             await device.hang_up()
+
+
+# ---- filled --------------------------------------------------------------------------------------------------------
+
+
+async def filled(figures: Figures, rooms: int, until: float) -> None:
+    """Thousands of rooms come and go, and nothing of them stays in memory."""
+    with contextlib.suppress(TimeoutError):
+        async with asyncio.timeout(until - time.monotonic()):
+            grown = await measure(rooms)
+            figures.rooms = rooms
+            figures.grew(grown["rss_mb_grown"])
 
 
 # ---- flooded -------------------------------------------------------------------------------------------------------

@@ -12,7 +12,7 @@ from tests.hostile import __main__ as hostile
 from tests.hostile.bars import SHORT, WHOLE, missed
 from tests.hostile.campaign import Figures
 
-GOOD = Figures(frames=1_000_000, kills=100, rss_mb_grown=5.0, p99_ms={"quiet": 4.0, "pages": 12.0})
+GOOD = Figures(frames=1_000_000, kills=100, rooms=10_000, rss_mb_grown=5.0, p99_ms={"quiet": 4.0, "pages": 12.0})
 
 
 @pytest.mark.parametrize(
@@ -20,6 +20,7 @@ GOOD = Figures(frames=1_000_000, kills=100, rss_mb_grown=5.0, p99_ms={"quiet": 4
     [
         ("frames", {"frames": 999_999}),
         ("kills", {"kills": 99}),
+        ("rooms", {"rooms": 9_999}),
         ("lost", {"lost": 1}),
         ("doubled", {"doubled": 1}),
         ("leaks", {"leaks": 1}),
@@ -48,4 +49,4 @@ def test_a_figure_that_misses_its_bar_is_named(
 
 def test_what_is_exactly_at_its_bar_is_good() -> None:
     assert missed(GOOD, WHOLE) == []
-    assert missed(replace(GOOD, frames=20_000, kills=2), SHORT) == []
+    assert missed(replace(GOOD, frames=20_000, kills=2, rooms=100), SHORT) == []

@@ -7,6 +7,7 @@ from selves.kernel.replay import Played
 from selves.room import commands as ask
 from selves.room import decide
 from selves.room import entries as logged
+from selves.room.rights import electors
 from selves.server.history import story as told
 from selves.server.history import wake
 from tests.room.test_room import Story, now, refused
@@ -52,6 +53,16 @@ def test_a_newcomer_plays_in_a_bots_place_from_the_next_round_on() -> None:
     assert story.room.taking == {}
     story.add([logged.Broken(at=1, why="")])
     assert [(member.who, member.role) for member in story.room.members] == [("ada", "player"), ("zoe", "player")]
+
+
+@pytest.mark.parametrize("host_is_here", [True, False])
+def test_who_took_a_bots_place_before_the_host_went_has_a_say_when_he_is_away(host_is_here: bool) -> None:
+    story = Story("ada")
+    story.do("ada", ask.AddBot()).start()
+    story.add(decide.joined(story.room, "zoe", "watcher", None, now()))
+    present = {"ada", "zoe"} if host_is_here else {"zoe"}
+    story.add(decide.decide(story.room, "zoe", ask.TakeSeat(bot_of(story)), now(connected=present)))
+    assert electors(story.room, {"zoe"}) == (("zoe",) if host_is_here else ())
 
 
 def test_a_watcher_plays_in_a_look_of_his_own() -> None:

@@ -9,7 +9,7 @@ import socket
 import threading
 import time
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -352,14 +352,28 @@ def test_a_room_of_five_letters_is_found_by_its_code(tmp_path: Path, monkeypatch
     run(play())
 
 
+def guesses_within_an_hour(callers: Sequence[Callers], *codes: str) -> Counter[str]:
+    """How many of each are looked up, when they are asked for in turn, far more often than they may be."""
+    found, asked = Counter[str](), 40_000
+    for number in range(asked):
+        code, address = codes[number % len(codes)], f"10.0.{number // 256 % 256}.{number % 256}"
+        found[code] += callers[number % len(callers)].may_guess(address, code, number * 3600 / asked)
+    return found
+
+
 def test_a_code_of_five_letters_is_guessed_less_often_as_it_is_easier_to_guess() -> None:
-    callers = Callers()
-    for length, most in ((5, 10_000 / len(LETTERS)), (6, 10_000)):
-        guesses = [
-            callers.may_guess(f"10.{length}.{number // 256 % 256}.{number % 256}", "A" * length, number * 3600 / 40_000)
-            for number in range(40_000)
-        ]
-        assert 0.95 * most < sum(guesses) <= most
+    for code, most in (("AAAAA", 10_000 / len(LETTERS)), ("AAAAAA", 10_000)):
+        assert 0.95 * most < guesses_within_an_hour([Callers()], code)[code] <= most
+    both = guesses_within_an_hour([Callers()], "AAAAA", "AAAAAA", "AAAAAA")
+    assert all(both.values())
+    assert len(LETTERS) * both["AAAAA"] + both["AAAAAA"] <= 10_000, "all that is typed shares what may be guessed"
+
+
+def test_several_nodes_look_up_no_more_codes_than_one() -> None:
+    nodes = [Callers() for _ in range(3)]
+    for each in nodes:
+        each.nodes = 3
+    assert 9_000 < guesses_within_an_hour(nodes, "AAAAAA").total() <= 10_000
 
 
 def test_a_caller_of_ipv6_is_a_whole_network() -> None:

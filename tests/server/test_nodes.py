@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import ipaddress
 import os
 import random
 import signal
@@ -17,7 +18,10 @@ import psycopg
 import pytest
 
 from selves.server.device import Device
+from selves.server.frames import Frames
+from selves.server.hearing import Hearing
 from selves.server.hub import Hub
+from selves.server.limits import GUESSES
 from selves.server.log.carrying import carry
 from selves.server.log.nodes import Node
 from selves.server.log.postgres_nodes import status
@@ -82,6 +86,46 @@ def test_whoever_comes_to_another_node_plays_at_the_same_table(tmp_path: Path) -
             assert (status, told[0]) == (200, "["), "what is asked of the other is answered by the one"
             await ben.hang_up()
             await until(lambda: len(other.hub.passed_on) == 1 and len(one.hub.connections) == 2)
+
+    run(play())
+
+
+def test_the_node_that_holds_the_room_knows_from_where_a_device_came_to_the_other(tmp_path: Path) -> None:
+    """Its address counts there, and not the other node's; so does the page that asks."""
+    page = "http://selves.example"
+
+    async def play() -> None:
+        public = {"public_url": page, "trusted_proxies": (ipaddress.ip_network("127.0.0.0/8"),)}
+        async with two_nodes(tmp_path, **public) as (one, other):
+            (ada,) = await one.party("Ada")
+            asker = {"X-Forwarded-For": "192.0.2.7", "Origin": page}
+            async with aiohttp.ClientSession(headers=asker) as http:
+                ben = await Device(http, f"{other.url}/ws").connect()
+                await ben.join(ada.room, "Ben")
+                assert len(other.hub.passed_on) == 1
+                (line,) = (each for each in one.hub.connections if each.address == "192.0.2.7")
+                assert isinstance(line.line, Frames)
+                assert isinstance(line.line.listener, Hearing)
+                assert line.line.listener._origin == page
+                assert line.whos == [ben.who]
+                await ben.hang_up()
+
+    run(play())
+
+
+def test_right_codes_are_no_guesses_whichever_node_has_the_room(tmp_path: Path) -> None:
+    """A class types the same code at the same address; and together the nodes look up no more than one alone would."""
+
+    async def play() -> None:
+        async with two_nodes(tmp_path) as (one, other):
+            (ada,) = await one.party("Ada")
+            for _ in range(GUESSES.burst + 1):
+                pupil = await other.device(connect=False)
+                pupil.room = ada.room
+                await pupil.connect()
+                await pupil.until(lambda update: update["room"]["code"] == ada.room)
+            assert len(other.hub.passed_on) == GUESSES.burst + 1
+            await until(lambda: [each.hub.callers.nodes for each in (one, other)] == [2, 2])
 
     run(play())
 

@@ -293,6 +293,33 @@ def test_a_seat_that_was_given_away_is_not_taken_by_an_old_link(tmp_path: Path) 
     run(play())
 
 
+def test_nor_while_it_is_being_given_away(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """However slow the disk is: from when it was decided, no older link counts."""
+
+    async def play() -> None:
+        async with serving(tmp_path) as served:
+            ada, ben = await served.party("Ada", "Ben")
+            who, ticket, late = ben.who, await ticket_of(ben), await served.device()
+            ben.cut()
+            await ada.until(lambda update: not connected(update, who))
+            new = await looking_on(served, ada.room)
+            await new.send(Ask("a", ada.room, who, "0" * 32))
+            await ada.until(asked_for)
+            held: list[Append] = []
+            append = served.hub.log.append
+            monkeypatch.setattr(served.hub.log, "append", held.append)
+            await ada.send(Approve("b", ada.who, who))
+            await until(lambda: held)
+            await late.send(Claim("1", ada.room, ticket, "1" * 32))
+            assert (await late.until_refused())["clause"] == "table.link"
+            monkeypatch.undo()
+            for each in held:
+                append(each)
+            await new.until(lambda update: update["mine"] == [who])
+
+    run(play())
+
+
 def test_a_change_of_name_that_races_a_link_does_not_bring_the_old_device_back(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -589,19 +616,29 @@ def test_a_kept_group_is_deleted_by_who_keeps_it_or_from_the_servers_own_command
     run(play())
 
 
-def test_where_nobody_is_who_could_open_the_door_it_is_open(tmp_path: Path) -> None:
-    """Or whoever comes would wait for ever for a game that nobody plays any more."""
+def test_while_nobody_is_there_the_door_stays_shut_and_is_open_once_all_have_left(tmp_path: Path) -> None:
+    """Who was shown out does not wait until all phones are asleep, nor for a restart."""
 
     async def play() -> None:
         async with serving(tmp_path) as served:
             ada, ben, cleo = await served.party("Ada", "Ben", "Cleo")
             await ask_about(ada, "kick", cleo.who)
             await cleo.until_closed()
-            screen = await looking_on(served, ada.room)
             for device in (ada, ben):
                 await device.hang_up()
-            await screen.until(lambda update: not any(member["connected"] for member in update["room"]["members"]))
+            await served.restart()
+            again = await served.device()
+            await again.send(Join("j", ada.room, "0" * 32, "Cleopatra", "en", role="player"))
+            waiting = await again.until(asked_for)
+            assert (len(waiting["room"]["members"]), waiting["mine"]) == (2, [])
+            for device in (ada, ben):
+                device.url, device.update = f"{served.url}/ws", None
+                await device.connect()
+                await device.until(lambda update: update["mine"] and asked_for(update))
+                await device.do("leave")
+                await device.until_closed()
             late = await served.device()
             await late.join(ada.room, "Dora")
+            await late.until(lambda update: update["room"]["host"] == late.who)
 
     run(play())

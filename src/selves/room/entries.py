@@ -96,10 +96,13 @@ class Seated(Logged, frozen=True, tag="seated"):
 
 
 class Reseated(Logged, frozen=True, tag="reseated"):
-    """Somebody takes the place of a bot at the game that is on, as soon as the round is over."""
+    """Somebody takes the place of a bot at the game that is on, as soon as the round is over; `unseen`: while the host
+    was not here.
+    """
 
     who: Who
     bot: Who
+    unseen: bool = False
 
 
 class Dressed(Logged, frozen=True, tag="dressed"):

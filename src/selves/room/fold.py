@@ -80,12 +80,10 @@ def other(room: Room, version: int, entry: Any) -> Room:
             guarded = room.guarded or (by != "" and not is_bot(who))
             return replace(left(room, who, by), guarded=guarded)
         case logged.Seated(who=who, role=role, unseen=unseen):
-            member = room.member(who)
-            known = member is not None and (member.known or (role == "player" and not unseen))
-            return changed(room, who, role=role, known=known)
-        case logged.Reseated(who=who, bot=bot):
+            return seated(room, who, role, unseen)
+        case logged.Reseated(who=who, bot=bot, unseen=unseen):
             taking, replaced = room.taking | {bot: who}, united(room.replaced, (bot,))
-            return replace(changed(room, who, role="player"), taking=taking, replaced=replaced)
+            return replace(seated(room, who, "player", unseen), taking=taking, replaced=replaced)
         case logged.Dressed(who=who, look=look):
             return changed(room, who, look=look)
         case logged.Ordered(whos=whos):
@@ -196,6 +194,13 @@ def of_the_game(room: Room, version: int, entry: Any) -> Room:
             )
         case _:
             raise AssertionError(f"{entry} is in the log and unknown")
+
+
+def seated(room: Room, who: Who, role: logged.Role, unseen: bool) -> Room:
+    """He plays from now on, or watches; whom the host has once seen play is known to the table."""
+    member = room.member(who)
+    known = member is not None and (member.known or (role == "player" and not unseen))
+    return changed(room, who, role=role, known=known)
 
 
 def not_asked(written: dict[Who, EgoCard], seen: tuple[str, ...]) -> dict[Who, EgoCard]:

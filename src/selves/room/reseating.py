@@ -23,7 +23,8 @@ def reseating(room: Room, who: Who, bot: Who, given: Circumstances) -> Entries:
     seat = table.seat(bot) if is_bot(bot) else None
     if seat is None or bot in room.taking or table.state.presence[seat] != "here":
         raise Illegal("table.bot", f"{bot!r} is no bot at this game, or somebody takes its place already")
-    entries: Entries = [logged.Reseated(at=given.at, cmd=given.cmd, who=who, bot=bot)]
+    unseen = room.host not in given.connected
+    entries: Entries = [logged.Reseated(at=given.at, cmd=given.cmd, who=who, bot=bot, unseen=unseen)]
     member = room.member(who)
     if member is not None and not is_free(room, member.look, who):
         entries.append(logged.Dressed(who=who, look=free_look(room), at=given.at))

@@ -54,7 +54,8 @@ def join(hub: Hub, live: LiveRoom, connection: Connection, message: protocol.Joi
     person = Person(new_who(hub), name, message.language, hashed(message.token))
     until = hub.world.clock.wall() + ASKED_LASTS
     knock = Knock(connection, person, message.role, message.look, message.id, until)
-    if guarded(live) and live.ahead.host not in connection.whos:
+    host = live.ahead.host
+    if live.ahead.guarded and host and host not in connection.whos:
         if isinstance(connection.state, Ended):
             return  # he knocks again on another line, or has: this one would take the other's place, and go
         if connection.live is not live:
@@ -63,12 +64,6 @@ def join(hub: Hub, live: LiveRoom, connection: Connection, message: protocol.Joi
         asked(live, person.who, knock)
     else:
         let_in(live, knock)
-
-
-def guarded(live: LiveRoom) -> bool:
-    """Whether newcomers wait to be let in: somebody was sent away, and there is a host, or who may become it."""
-    room, here = live.ahead, live.guests.connected()
-    return room.guarded and (room.host in here or bool(rights.electors(room, here)))
 
 
 def let_in(live: LiveRoom, new: Knock) -> None:
@@ -174,6 +169,7 @@ def give_what_was_agreed(live: LiveRoom, who: Who, since: float) -> None:
         return
     present(live, who)
     live.guests.answered(who)
+    live.guests.void_links(who)
     give(live, who, wanted.token, wanted.connection, "")
 
 

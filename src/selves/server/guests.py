@@ -150,7 +150,7 @@ class Guests:
         before = self._people.get(who)
         if before is not None and before.token is not None:
             self._people[who] = Person(who, before.name, before.language, token)
-        self._void_tickets(who)
+        self.void_links(who)
 
     def leave(self, who: Who) -> None:
         """He has decided to go: he keeps the name under which the game knew him, and nothing else."""
@@ -217,7 +217,7 @@ class Guests:
     def new_ticket(self, who: Who) -> str:
         """The secret of a one-time link; a person has one at a time."""
         ticket = self._world.source.randbytes(16).hex()
-        self._void_tickets(who)
+        self.void_links(who)
         self._tickets[hashed(ticket)] = (who, self._world.clock.steady() + TICKETS_LAST, None)
         return ticket
 
@@ -230,7 +230,7 @@ class Guests:
         self._tickets[hashed(ticket)] = (who, until, token)
         return person
 
-    def _void_tickets(self, who: Who) -> None:
+    def void_links(self, who: Who) -> None:
         self._tickets = {ticket: held for ticket, held in self._tickets.items() if held[0] != who}
 
     # ---- asking ---------------------------------------------------------------------------------------------------

@@ -416,6 +416,7 @@ class Hub:
             try:
                 for code in await holding.beat():
                     self._overtaken(code)
+                self.callers.nodes = 1 + len(holding.others)
                 for passed in before:
                     if passed.to not in holding.others:  # whoever waits there waits in vain
                         passed.hang_up()

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Final
 
-from selves.room.codes import LENGTH, LENGTHS, LETTERS
+from selves.room.codes import LENGTH, LETTERS
 
 REMEMBERED: Final = 10_000  # addresses
 MOST_DEVICES: Final = 200  # of one address
@@ -36,8 +36,8 @@ class Bucket:
         self.level -= drops
         return True
 
-    def give_back(self) -> None:
-        self.level = min(self.burst, self.level + 1)
+    def give_back(self, drops: float = 1) -> None:
+        self.level = min(self.burst, self.level + drops)
 
 
 @dataclass(frozen=True)
@@ -115,13 +115,10 @@ class Callers:
 
     def __init__(self, unlimited: bool = False) -> None:
         self.unlimited = unlimited
+        #: How many servers look codes up in the same log: together they look up no more than one alone would.
+        self.nodes = 1
         self._known: OrderedDict[str, Caller] = OrderedDict()
-        #: By the length of a code: a letter less makes a guess so much better, so there are so many fewer of them.
-        self._guesses = {
-            length: Bucket(ALL_GUESSES.rate / worth, ALL_GUESSES.burst / worth)
-            for length in LENGTHS
-            for worth in (len(LETTERS) ** (LENGTH - length),)
-        }
+        self._guesses = ALL_GUESSES.bucket()
 
     def of(self, address: str) -> Caller:
         name = household(address)
@@ -140,9 +137,13 @@ class Callers:
         """Whether this address may look a typed code up. It pays first, and gets it back if the code is right."""
         if self.unlimited:
             return True
-        own, everybody = self.of(address).guesses, self._guesses[len(code)]
-        return everybody.holds(now) and own.take(now) and everybody.take(now)
+        own, everybody, weight = self.of(address).guesses, self._guesses, self._weight(code)
+        return everybody.holds(now, weight) and own.take(now) and everybody.take(now, weight)
 
     def guessed_right(self, address: str, code: str) -> None:
         self.of(address).guesses.give_back()
-        self._guesses[len(code)].give_back()
+        self._guesses.give_back(self._weight(code))
+
+    def _weight(self, code: str) -> int:
+        """A letter less makes a guess so much better, so it takes so much more of what all may guess."""
+        return self.nodes * int(len(LETTERS) ** (LENGTH - len(code)))

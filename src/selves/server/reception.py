@@ -130,11 +130,15 @@ async def found(hub: Hub, connection: Connection, text: str, key: str = "", toke
     typed = not invited and not (tokens and await hub.log.knows(code, [hashed(token) for token in tokens]))
     if typed and not hub.callers.may_guess(address, code, hub.world.clock.steady()):
         raise Illegal("table.guesses", "too many wrong codes were typed; come by the link or the QR code, or wait")
-    live = await hub.find(code)
+    is_wrong = False
+    try:
+        live = await hub.find(code)
+        is_wrong = live is None
+    finally:
+        if typed and not is_wrong:  # also if another node has it, or it cannot be read just now
+            hub.callers.guessed_right(address, code)
     if live is None:
         raise Illegal("table.room", "there is no such room")
-    if typed:
-        hub.callers.guessed_right(address, code)
     return live
 
 

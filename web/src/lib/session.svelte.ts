@@ -156,6 +156,7 @@ export class Session {
     if (update.mine.length && !this.wished) {
       this.wished = true;
       if (this.wish.level < 2 || this.wish.spicy < 2) this.lower();
+      if (this.agreed === update.room.games) this.agreeToKeepsake();
     }
     for (const { who, command } of this.contributions.owed(update)) this.do(command, who);
     this.leftOut = this.contributions.leftOut(update);
@@ -216,7 +217,10 @@ export class Session {
     for (const who of this.update?.mine ?? []) this.request({ type: "lower", who, ...this.wish });
   }
 
-  /** In private: a keepsake of this game may be made, as far as those at this device are concerned. */
+  /**
+   * In private: a keepsake of this game may be made, as far as those at this device are concerned. The server keeps it in
+   * memory alone, so the device says it again whenever it comes.
+   */
   agreeToKeepsake(): void {
     this.agreed = this.update?.room.games ?? -1;
     for (const who of this.update?.mine ?? []) this.request({ type: "keepsake", who });

@@ -489,3 +489,21 @@ describe("how close cards may go", () => {
     expect(latest().of("lower")).toMatchObject([{ who: "me", level: 2, spicy: 0 }]);
   });
 });
+
+describe("a keepsake", () => {
+  test.each([
+    { games: 3, again: 1 },
+    { games: 4, again: 0 },
+  ])("is agreed to again on a new line that may not know it, for the same game alone", async ({ games, again }) => {
+    const session = at();
+    latest().say(update({}, { games: 3 }));
+    session.agreeToKeepsake();
+    latest().say(update({ done: [latest().of("keepsake")[0]!.id] }, { games: 3 }));
+    await latest().breaks();
+    await vi.advanceTimersByTimeAsync(250);
+    latest().open();
+    latest().say(update({}, { games }));
+    latest().say(update({}, { games }));
+    expect(latest().of("keepsake")).toHaveLength(again);
+  });
+});
