@@ -233,7 +233,7 @@ ANSWERS = {"ego": ".reveal ol > li > p", "essence": ".answers > li > p"}
 async def test_no_screen_runs_ahead_of_a_reveal(browser: Browser, tmp_path: Path, game: str) -> None:
     players, prompts, options = GAMES.get(game, (2, compass.prompts, {}))
     async with holding(tmp_path, browser) as web:
-        moves = {"reduced_motion": "no-preference"}
+        moves: dict[str, Any] = {"reduced_motion": "no-preference"}
         phones = await web.party(("Ada", "Ben", "Cleo", "Dora")[:players], game=game, **moves)
         table = await web.table(code_of(phones[0]), **moves)
         await start(phones, game, **options)
