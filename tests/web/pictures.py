@@ -1,11 +1,12 @@
 """Photographs every screen into `docs/`: `make pictures`. The README shows some of them. What is no more is deleted."""
 
+import asyncio
 import sys
 import tempfile
 from pathlib import Path
 from typing import Any
 
-from tests.server.serving import run, serving
+from tests.server.serving import serving
 from tests.web import tour
 from tests.web.browsing import Browsing, Phone, chromium
 
@@ -35,4 +36,4 @@ async def photograph(folder: Path) -> None:
 
 
 if __name__ == "__main__":
-    run(photograph(Path(sys.argv[1]) if len(sys.argv) > 1 else DOCS))
+    asyncio.run(photograph(Path(sys.argv[1]) if len(sys.argv) > 1 else DOCS))
