@@ -1357,7 +1357,7 @@ export interface MemberView {
   nudged: NudgeView | null;
 }
 
-/** One answer: in which game, when that ended, the question in one's language with all that its card says, about whom */
+/** One answer: in which game, when that ended, the question in one's language with all that its card says, about */
 export interface Mine {
   game: string;
   at: number;

@@ -152,6 +152,4 @@ def commonness(word: str, language: Language) -> float:
 def is_foreign(word: str, language: Language) -> bool:
     """Whether it is at home elsewhere as much as here: only such words are spelt by ear."""
     here = lexicon(language).frequency(fold(word, language))
-    return any(
-        lexicon(each).frequency(fold(word, each)) >= here - AT_HOME for each in LANGUAGES if each != language
-    )
+    return any(lexicon(each).frequency(fold(word, each)) >= here - AT_HOME for each in LANGUAGES if each != language)

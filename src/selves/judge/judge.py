@@ -94,7 +94,9 @@ def as_heard(said: list[Spelling], accepted: list[Spelling], language: Language)
     )
 
 
-def named_twice(text: str, answers: Sequence[Sequence[str]], language: Language, beside: Sequence[Beside]) -> int | None:
+def named_twice(
+    text: str, answers: Sequence[Sequence[str]], language: Language, beside: Sequence[Beside]
+) -> int | None:
     """Löwenzahn bzw. Pusteblume: several names, each of them right and of one thing, letter by letter."""
     several = parts(text)
     if len(several) < 2:
@@ -116,7 +118,9 @@ def fewest_slips(said: tuple[Spelling, ...], accepted: list[Spelling], language:
     surnames = frozenset([each.words[0].folded for each in accepted if len(each.words) == 1])
     turned = [forename_first(reading) for reading in said if is_name_in_reverse(reading, surnames)]
     readings = (*said, *turned)
-    return min([slips_in(reading, each, language, surnames) for reading in readings for each in accepted], default=NEVER)
+    return min(
+        [slips_in(reading, each, language, surnames) for reading in readings for each in accepted], default=NEVER
+    )
 
 
 def is_name_in_reverse(said: Spelling, surnames: frozenset[str]) -> bool:
