@@ -9,10 +9,11 @@ from pathlib import Path
 
 import pytest
 
-from selves.server.log import Unreadable
+from selves.server.log import PersonAdded, PersonErased, Unreadable
 from selves.server.log.schema import PAGE, backup, connect, restore
 from selves.server.log.sqlite import SqliteLog
 from tests.server.serving import free_port, process, run, serving
+from tests.server.test_log import ADA, append
 
 
 def rights(folder: Path) -> dict[str, str]:
@@ -26,10 +27,12 @@ def test_only_their_owner_reads_database_and_backups(tmp_path: Path) -> None:
 
     async def work() -> None:
         log = SqliteLog(path)
-        await log.probe()
+        await append(log, "AAAAA", 1, changes=[PersonAdded(ADA), PersonErased(ADA.who)])
         backup(path, copy)
         restore(path, copy)
-        assert rights(data) == dict.fromkeys(("selves.db", "selves.db-wal", "selves.db-shm"), "-rw-------")
+        names = ("selves.db", "selves.db-wal", "selves.db-shm", "selves.erased")
+        assert rights(data) == dict.fromkeys(names, "-rw-------")
+        await log.delete(["AAAAA"])
         assert stat.filemode(copy.stat().st_mode) == "-rw-------"
         await log.close()
 

@@ -4,6 +4,7 @@ import asyncio
 import json
 import subprocess
 import sys
+import time
 from collections.abc import Awaitable, Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -15,6 +16,7 @@ from selves.server.app import READY
 from selves.server.device import Device
 from selves.server.hub import settle
 from selves.server.log import Append, BoxKept, Conflict, PersonAdded, PersonMoved, RoomTouched, Unreadable
+from selves.server.log.cluster import look
 from selves.server.log.erasures import of_own
 from selves.server.log.own_statements import shelve_own
 from selves.server.log.plain_postgres import InPostgres
@@ -25,7 +27,7 @@ from selves.server.people import Person
 from selves.server.settings import BadSetting, read_settings
 from tests.installing import told as command
 from tests.server.clock import until
-from tests.server.postgres import Cluster, cluster, database_of
+from tests.server.postgres import Cluster, cluster, database_of, program
 from tests.server.proxy import Proxy, between
 from tests.server.serving import autoplay, free_port, run, serving, started
 from tests.server.test_log import ADA, append, versions
@@ -407,6 +409,27 @@ def test_commands_find_what_they_are_about(tmp_path: Path, monkeypatch: pytest.M
     assert command("decks", "shelf", "delete", name).returncode == 2
     with connect(address) as connection:
         assert connection.execute("SELECT 1 FROM erased WHERE hash = %s", (of_own(name),)).fetchone() is not None
+
+
+def test_how_far_standbys_are_behind_is_told_to_who_may_know_it(tmp_path: Path) -> None:
+    """Whoever streams what is written counts as one; a role that is not shown how far it is does not hear that it is
+    level.
+    """
+    address = database_of(tmp_path)
+    prepare(address)
+    with connect(address) as connection:
+        connection.execute("DROP ROLE IF EXISTS modest")
+        connection.execute("CREATE ROLE modest LOGIN IN ROLE pg_read_all_data")
+    line = f"host=127.0.0.1 port={cluster().port} user=selves application_name=second"
+    with subprocess.Popen([program("pg_receivewal"), "-D", tmp_path, "-d", line, "--synchronous"]) as standby:
+        try:
+            while not any(each.behind == 0 for each in look(address).standbys):
+                time.sleep(0.05)
+            assert "standby second: async, 0 bytes behind" in command("cluster", "status", "--database", address).stdout
+            told = command("cluster", "status", "--database", address.replace("selves@", "modest@")).stdout
+            assert "standby second: not known, how far behind is not known" in told
+        finally:
+            standby.terminate()
 
 
 # ---- choosing it --------------------------------------------------------------------------------------------------

@@ -38,7 +38,8 @@ def status(
 def told(found: Cluster) -> str:
     lines = [f"database {found.database}, tables of version {found.version}, {found.rooms} rooms"]
     for standby in found.standbys:
-        lines.append(f"standby {standby.name}: {standby.state}, {standby.behind} bytes behind")
+        behind = "how far behind is not known" if standby.behind is None else f"{standby.behind} bytes behind"
+        lines.append(f"standby {standby.name}: {standby.state or 'not known'}, {behind}")
     for node in found.nodes:
         state = "there" if node.seen < found.silent else "silent"
         lines.append(

@@ -8,11 +8,13 @@ from selves.server.log.nodes import Node
 
 @dataclass(frozen=True)
 class Standby:
-    """One that takes over when the database dies: whether commits wait for it, and how many bytes it lacks."""
+    """One that takes over when the database dies: whether commits wait for it, and how many bytes it lacks. Neither is
+    known of one that has said nothing yet, or whose figures the database does not show to us (`pg_monitor`).
+    """
 
     name: str
     state: str
-    behind: int
+    behind: int | None
 
 
 @dataclass(frozen=True)

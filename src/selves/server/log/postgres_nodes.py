@@ -45,7 +45,7 @@ RELEASE: Final = """
 """
 STANDBYS: Final = """
     SELECT application_name, coalesce(sync_state, state, ''),
-        coalesce(pg_wal_lsn_diff(pg_current_wal_lsn(), flush_lsn), 0)::bigint
+        pg_wal_lsn_diff(pg_current_wal_lsn(), flush_lsn)::bigint
     FROM pg_stat_replication ORDER BY application_name
 """
 STATUS: Final = """
