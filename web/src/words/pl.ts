@@ -261,8 +261,8 @@ export const pl: Words = {
   skip: "Dotknij, by pominąć",
   sharedScreen: "Otwórz wspólny ekran",
   connecting: "Łączenie…",
-  lost: "Połączenie zerwane. Próbujemy dalej…",
-  willBeSent: "Połączenie zerwane. Twój ruch wyślemy później…",
+  lost: "Chwileczkę, nie ma połączenia. Próbujemy dalej…",
+  willBeSent: "Chwileczkę, nie ma połączenia. Twój ruch wyślemy później…",
   secondsLeft: (n: number) =>
     plural("pl", n, { one: `została ${n} sekunda`, few: `zostały ${n} sekundy`, other: `zostało ${n} sekund` }),
   timeUp: (names) => `Czas minął: ${names} – kolejka przepada.`,
