@@ -82,7 +82,7 @@ def test_the_people_of_a_room_get_the_proof_and_nobody_else(tmp_path: Path, caps
     assert replay["steps"]
     assert selves("replay", str(file)) == 0
     out = capsys.readouterr().out
-    assert "The end. Everybody has had all turns. Ada, Ben share the win." in out
+    assert "The end. All rounds have been played. Ada, Ben share the win." in out
     assert "Who it is about: Ada" in out, "the first seat is somebody, too"
     assert "Ada: Stone 1, Stake 1" in out
     assert "pool → Ada: 1 Chips (Guessed right: the stake, and as much again.)" in out
