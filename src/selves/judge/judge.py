@@ -61,7 +61,7 @@ def judge(text: str, answers: Sequence[Sequence[str]], language: Language, besid
     found = [item for item, each in enumerate(beside) if in_another_case(said, each)]
     if len(found) == 1:
         return found[0]
-    if ours := [each for each in said if "#" not in each.whole and may_be_foreign(each.whole, language)]:
+    if ours := [each for each in said if may_be_from_abroad(each, language)]:
         ends = tuple([each.whole for each in ours])
         no_end = ASCII_LETTERS - {whole[-1] for whole in ends}
         found = [
@@ -81,7 +81,7 @@ def judge(text: str, answers: Sequence[Sequence[str]], language: Language, besid
 
 
 def may_be_misheard(said: Spelling, language: Language) -> bool:
-    return "#" not in said.whole and not said.among and any([is_rare(word.bare, language) for word in said.words])
+    return "#" not in said.whole and not said.among and any(is_rare(word.bare, language) for word in said.words)
 
 
 def as_heard(said: list[Spelling], accepted: list[Spelling], language: Language) -> bool:
@@ -94,7 +94,9 @@ def as_heard(said: list[Spelling], accepted: list[Spelling], language: Language)
     )
 
 
-def named_twice(text: str, answers: Sequence[Sequence[str]], language: Language, beside: Sequence[Beside]) -> int | None:
+def named_twice(
+    text: str, answers: Sequence[Sequence[str]], language: Language, beside: Sequence[Beside]
+) -> int | None:
     """Löwenzahn bzw. Pusteblume: several names, each of them right and of one thing, letter by letter."""
     several = parts(text)
     if len(several) < 2:
@@ -116,7 +118,9 @@ def fewest_slips(said: tuple[Spelling, ...], accepted: list[Spelling], language:
     surnames = frozenset([each.words[0].folded for each in accepted if len(each.words) == 1])
     turned = [forename_first(reading) for reading in said if is_name_in_reverse(reading, surnames)]
     readings = (*said, *turned)
-    return min([slips_in(reading, each, language, surnames) for reading in readings for each in accepted], default=NEVER)
+    return min(
+        [slips_in(reading, each, language, surnames) for reading in readings for each in accepted], default=NEVER
+    )
 
 
 def is_name_in_reverse(said: Spelling, surnames: frozenset[str]) -> bool:
@@ -164,7 +168,7 @@ LINKS: Final = frozenset("und i #i oraz et and".split())
 
 
 def in_another_case(said: tuple[Spelling, ...], beside: Beside) -> bool:
-    return any([f" {reading.whole} " in forms for reading in said if not reading.among for forms in beside.forms])
+    return any(f" {reading.whole} " in forms for reading in said if not reading.among for forms in beside.forms)
 
 
 def in_another_language(
@@ -184,6 +188,10 @@ def in_another_language(
                 if not lettered or any(len(reading.words) == len(theirs.words) for reading in said):
                     return "#" not in spelling(each, other).whole
     return False
+
+
+def may_be_from_abroad(said: Spelling, language: Language) -> bool:
+    return "#" not in said.whole and not said.among and may_be_foreign(said.whole, language)
 
 
 def may_be_foreign(word: str, language: Language) -> bool:
@@ -235,7 +243,7 @@ def heard(text: str, language: Language) -> tuple[Spelling, ...]:
     ]
     if length := undetailed(typed.words, language):
         answer = spelling(typed.part(0, length), language)
-        found.append(msgspec.structs.replace(answer, echoed=True, among=frozenset({answer.whole})))
+        found.append(msgspec.structs.replace(answer, echoed=True, proper=True, among=frozenset({answer.whole})))
     return tuple([each for each in found if each.words])
 
 

@@ -43,7 +43,9 @@ ORIGINS: Final[dict[Language, frozenset[str]]] = {
         for stem in _POLISH.split()
         for ending in ("ki", "ka", "kie", "kiego", "kiej", "kim", "ką", "kiemu")
     )
-    | frozenset(fold(word + ending, "pl") for word in ("słynn", "sławn", "znan") for ending in ("y", "a", "e", "ego", "ej")),
+    | frozenset(
+        fold(word + ending, "pl") for word in ("słynn", "sławn", "znan") for ending in ("y", "a", "e", "ego", "ej")
+    ),
     "fr": frozenset(fold(form, "fr") for word in _FRENCH.split() for form in _french(word)),
     "en": frozenset(_ENGLISH.split()),
 }

@@ -155,7 +155,8 @@ def by_quarter(said: Spelling, meant: Spelling, language: Language) -> bool:
 ABBREVIATIONS: Final[dict[Language, dict[str, tuple[str, ...]]]] = {
     "de": {
         "n": ("nord", "nordlich"), "s": ("sud", "sudlich"), "o": ("ost", "ostlich"), "w": ("west", "westlich"),
-        "st": ("sankt", "saint"), "gr": ("gross",), "kl": ("klein",), "hl": ("heilig",), "dr": ("doktor",), "hr": ("herr",), "fr": ("frau",),
+        "st": ("sankt", "saint"), "gr": ("gross",), "kl": ("klein",), "hl": ("heilig",),
+        "dr": ("doktor",), "hr": ("herr",), "fr": ("frau",),
         "prof": ("professor",),
     },
     "pl": {
