@@ -11,6 +11,7 @@ from string import ascii_lowercase
 from typing import Final
 
 import msgspec
+from rapidfuzz.distance import OSA
 
 from selves.judge.additions import parts, shorter, undetailed
 from selves.judge.folding import APOSTROPHES, Language, letters, tokens
@@ -21,7 +22,7 @@ from selves.judge.numberwords import Number
 from selves.judge.numerals import EITHER
 from selves.judge.quantities import agree
 from selves.judge.signs import sign_names
-from selves.judge.slips import NEVER, slips_in
+from selves.judge.slips import NEVER, ONE_SLIP, slips_in
 from selves.judge.spelling import Spelling, Word, spelling
 from selves.judge.targets import proposed
 from selves.judge.wrapping import Typed, names, readings
@@ -124,7 +125,11 @@ def fewest_slips(said: tuple[Spelling, ...], accepted: list[Spelling], language:
 
 
 def is_name_in_reverse(said: Spelling, surnames: frozenset[str]) -> bool:
-    return len(said.words) == 2 and said.words[0].folded in surnames
+    """A slip in the surname is seen to with the others."""
+    if len(said.words) != 2:
+        return False
+    first = said.words[0].folded
+    return any(OSA.distance(first, each, score_cutoff=1) <= (1 if len(each) > ONE_SLIP else 0) for each in surnames)
 
 
 def forename_first(said: Spelling) -> Spelling:
