@@ -68,9 +68,10 @@ def shorter(text: str, language: Language) -> Iterator[str]:
     if (several := ALIAS[language].split(text, maxsplit=1))[1:]:
         if all(part.strip(" )") for part in several) and is_plain(text, language):
             yield from several
-    elif (parted := PART.split(text, maxsplit=1))[1:] and is_plain(text, language):
-        if explains(tokens(parted[1], language), tokens(parted[0], language), language):
-            yield parted[0]
+        return
+    said, *remark = PART.split(text, maxsplit=1)
+    if remark and is_plain(text, language) and explains(tokens(remark[0], language), tokens(said, language), language):
+        yield said
 
 
 def is_plain(text: str, language: Language) -> bool:

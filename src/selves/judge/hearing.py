@@ -10,6 +10,7 @@ from typing import Final, Literal
 
 from selves.judge.folding import LANGUAGES, Language, fold
 from selves.judge.lexicon import lexicon
+from selves.judge.sounds import TWICE
 from selves.judge.spelling import Word
 
 #: What a name may be read as: one of our languages; English as others hear it, whose a they take for an e; as in the
@@ -27,7 +28,8 @@ _ENGLISH: Final = (
 #: of "my" and "boy".
 _WRITTEN: Final[dict[Reading, tuple[tuple[str, str], ...]]] = {
     "de": (
-        ("tzsch|dsch|tsch|tch|cz", "C"), ("sch|sh|sz|chs(?=t)", "S"), ("cks|chs|x", "kS"), ("tz|ts|z", "C"), ("ph|v$", "f"),
+        ("tzsch|dsch|tsch|tch|cz", "C"), ("sch|sh|sz|chs(?=t)", "S"), ("cks|chs|x", "kS"), ("tz|ts|z", "C"),
+        ("ph|v$", "f"),
         ("ckqu|cqu|qu", "kv"), ("ch|ck|c|q", "k"), ("th|dt", "t"), ("rh", "r"), ("aeu|eu|oi|oy", "O"),
         ("ei|ai|ay|ey|aj", "A"), ("ie|y|j", "i"), ("ou", "u"), ("oe|ae", "e"), ("ue", "u"), ("w", "v"),
         ("(?<=[aeiouAO])h", ""), ("gh", "g"),
@@ -35,7 +37,7 @@ _WRITTEN: Final[dict[Reading, tuple[tuple[str, str], ...]]] = {
     "pl": (
         ("dsch|dzi?|dj|tsch|cz|tch|ci(?=[aeou])", "C"), ("szcz", "SC"), ("sch|sh|sz|rz|si(?=[aeou])|zi(?=[aeou])", "S"),
         ("ch", "h"), ("ck|k|q", "k"), ("c|ts", "C"), ("x", "kS"), ("ph", "f"), ("th", "t"), ("aj|ai|ay", "A"),
-        ("oj|oi", "O"), ("ou|oo", "u"), ("w|v", "v"), ("[yj]", "i"), 
+        ("oj|oi", "O"), ("ou|oo", "u"), ("w|v", "v"), ("[yj]", "i"),
     ),
     "fr": (
         ("tch|dj", "C"), ("sch|sh|ch", "S"), ("eaux?|aux?(?![a-z])|aul?[txd]+s?$|au|o[ts]$", "o"), ("oi|oy", "ua"),
@@ -47,17 +49,21 @@ _WRITTEN: Final[dict[Reading, tuple[tuple[str, str], ...]]] = {
     "en": _ENGLISH,
     "flat": (*_ENGLISH, ("a(?=[^aeiouAO ]{2}|[^aeiouAO ]$)", "e"), ("u(?=[^aeiouAO ]{2}|[^aeiouAO ]$)", "a")),
     "south": (
-        ("sch", "Sk"), ("sc(?=[eiy])|sh", "S"), ("ch", "k"), ("gh|gu(?=[ei])", "g"), ("c(?=[eiy])|g(?=[eiy])|tz|ts|z|j", "C"),
+        ("sch", "Sk"), ("sc(?=[eiy])|sh", "S"), ("ch", "k"), ("gh|gu(?=[ei])", "g"),
+        ("c(?=[eiy])|g(?=[eiy])|tz|ts|z|j", "C"),
         ("qu", "ku"), ("c|q", "k"), ("gli", "li"), ("gn", "ni"), ("ph", "f"), ("th", "t"), ("x", "kS"), ("w", "v"),
         ("y", "i"), ("ai|ei", "A"), ("h", ""),
     ),
     "greek": (
-        ("^ps", "S"), ("ph", "f"), ("ch|c|q", "k"), ("oe|ae", "i"), ("th", "t"), ("y", "i"), ("x", "kS"), ("rh", "r"), ("e$", "i"),
+        ("^ps", "S"), ("ph", "f"), ("ch|c|q", "k"), ("oe|ae", "i"), ("th", "t"), ("y", "i"), ("x", "kS"), ("rh", "r"),
+        ("e$", "i"),
     ),
 }  # fmt: skip
 #: Wherever it comes from: a hiss is a hiss, and what ends a word is hard.
 _AFTERWARDS: Final = (
-    ("ii", "i"), ("(?<=[^aeiouAO])(?:o|u|v)a", "ua"), ("iu", "u"), ("(?<=[bdtpkgfv])([lr])$", r"e\1"), ("[szS]+", "S"), ("tS", "C"), ("[tdk]?C+", "C"), ("dt?$", "t"), ("g$", "k"), ("b$", "p"), ("v$", "f"), (r"(.)\1+", r"\1"),
+    ("ii", "i"), ("(?<=[^aeiouAO])(?:o|u|v)a", "ua"), ("iu", "u"), ("(?<=[bdtpkgfv])([lr])$", r"e\1"),
+    ("[szS]+", "S"), ("tS", "C"), ("[tdk]?C+", "C"), ("dt?$", "t"), ("g$", "k"), ("b$", "p"), ("v$", "f"),
+    (r"(.)\1+", r"\1"),
 )  # fmt: skip
 WRITTEN: Final = {
     reading: tuple([(re.compile(written), sound) for written, sound in (*several, *_AFTERWARDS)])
@@ -109,7 +115,7 @@ def by_ear(said: Sequence[Word], meant: Sequence[Word], language: Language) -> b
     """Whether as many words are what was meant, by their sound."""
     apart = [(ours.bare, theirs.bare) for ours, theirs in zip(said, meant, strict=True) if ours.bare != theirs.bare]
     one, alone = len(apart) == 1, len(said) == 1
-    if not any([is_heard(ours, theirs, language, beside=one and not alone) for ours, theirs in apart]):
+    if not any(is_heard(ours, theirs, language, beside=one and not alone) for ours, theirs in apart):
         return False
     sounds = [sounding_as(ours, theirs, language) for ours, theirs in apart]
     if not all(sounds):
@@ -127,8 +133,19 @@ def is_heard(said: str, meant: str, language: Language, *, beside: bool) -> bool
     """Whether it can be a mishearing at all: no word here, of one from elsewhere that is about as long."""
     if abs(len(said) - len(meant)) > LONGER or not FIRST.get(said[0], 0) & FIRST.get(meant[0], 0):
         return False
+    if skeleton(said) != skeleton(meant):
+        return False
     common = commonness(said, language)
     return common < (NO_WORD_BESIDE if beside else NO_WORD_ANYWHERE) and is_foreign(meant, language)
+
+
+@lru_cache(maxsize=20_000)
+def skeleton(word: str) -> str:
+    """What is heard however it is written: its m and n, which are one here, and every r but the last."""
+    return TWICE.sub(r"\1", KEPT.sub("", word).replace("m", "n")).rstrip("r")
+
+
+KEPT: Final = re.compile("[^mnr]+")
 
 
 def sounding_as(said: str, meant: str, language: Language) -> str:

@@ -11,6 +11,7 @@ from string import ascii_lowercase
 from typing import Final
 
 import msgspec
+from rapidfuzz.distance import OSA
 
 from selves.judge.additions import parts, shorter, undetailed
 from selves.judge.folding import APOSTROPHES, Language, letters, tokens
@@ -21,7 +22,7 @@ from selves.judge.numberwords import Number
 from selves.judge.numerals import EITHER
 from selves.judge.quantities import agree
 from selves.judge.signs import sign_names
-from selves.judge.slips import NEVER, slips_in
+from selves.judge.slips import NEVER, ONE_SLIP, slips_in
 from selves.judge.spelling import Spelling, Word, spelling
 from selves.judge.targets import proposed
 from selves.judge.wrapping import Typed, names, readings
@@ -61,7 +62,7 @@ def judge(text: str, answers: Sequence[Sequence[str]], language: Language, besid
     found = [item for item, each in enumerate(beside) if in_another_case(said, each)]
     if len(found) == 1:
         return found[0]
-    if ours := [each for each in said if "#" not in each.whole and may_be_foreign(each.whole, language)]:
+    if ours := [each for each in said if may_be_from_abroad(each, language)]:
         ends = tuple([each.whole for each in ours])
         no_end = ASCII_LETTERS - {whole[-1] for whole in ends}
         found = [
@@ -81,7 +82,7 @@ def judge(text: str, answers: Sequence[Sequence[str]], language: Language, besid
 
 
 def may_be_misheard(said: Spelling, language: Language) -> bool:
-    return "#" not in said.whole and not said.among and any([is_rare(word.bare, language) for word in said.words])
+    return "#" not in said.whole and not said.among and any(is_rare(word.bare, language) for word in said.words)
 
 
 def as_heard(said: list[Spelling], accepted: list[Spelling], language: Language) -> bool:
@@ -124,7 +125,11 @@ def fewest_slips(said: tuple[Spelling, ...], accepted: list[Spelling], language:
 
 
 def is_name_in_reverse(said: Spelling, surnames: frozenset[str]) -> bool:
-    return len(said.words) == 2 and said.words[0].folded in surnames
+    """A slip in the surname is seen to with the others."""
+    if len(said.words) != 2:
+        return False
+    first = said.words[0].folded
+    return any(OSA.distance(first, each, score_cutoff=1) <= (1 if len(each) > ONE_SLIP else 0) for each in surnames)
 
 
 def forename_first(said: Spelling) -> Spelling:
@@ -168,7 +173,7 @@ LINKS: Final = frozenset("und i #i oraz et and".split())
 
 
 def in_another_case(said: tuple[Spelling, ...], beside: Beside) -> bool:
-    return any([f" {reading.whole} " in forms for reading in said if not reading.among for forms in beside.forms])
+    return any(f" {reading.whole} " in forms for reading in said if not reading.among for forms in beside.forms)
 
 
 def in_another_language(
@@ -188,6 +193,10 @@ def in_another_language(
                 if not lettered or any(len(reading.words) == len(theirs.words) for reading in said):
                     return "#" not in spelling(each, other).whole
     return False
+
+
+def may_be_from_abroad(said: Spelling, language: Language) -> bool:
+    return "#" not in said.whole and not said.among and may_be_foreign(said.whole, language)
 
 
 def may_be_foreign(word: str, language: Language) -> bool:
@@ -239,7 +248,7 @@ def heard(text: str, language: Language) -> tuple[Spelling, ...]:
     ]
     if length := undetailed(typed.words, language):
         answer = spelling(typed.part(0, length), language)
-        found.append(msgspec.structs.replace(answer, echoed=True, among=frozenset({answer.whole})))
+        found.append(msgspec.structs.replace(answer, echoed=True, proper=True, among=frozenset({answer.whole})))
     return tuple([each for each in found if each.words])
 
 

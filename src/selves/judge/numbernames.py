@@ -32,10 +32,10 @@ SMALL: Final[dict[Language, dict[str, int]]] = {
         **in_order(
             "zero jeden|jedna|jedno dwa|dwie|dwaj|dwoch|dwu|dwom|dwoma|dwiema trzy|trzej|trzech|trzem|trzema"
             " cztery|czterej|czterech|czterem|czterema piec szesc siedem osiem dziewiec",
-            "dziesiec jedenascie dwanascie trzynascie czternascie pietnascie|piecnascie szesnascie siedemnascie osiemnascie"
-            " dziewietnascie",
-            "dwadziescia trzydziesci czterdziesci piecdziesiat|piedziesiat szescdziesiat|szesdziesiat siedemdziesiat osiemdziesiat"
-            " dziewiecdziesiat|dziewiedziesiat",
+            "dziesiec jedenascie dwanascie trzynascie czternascie pietnascie|piecnascie szesnascie siedemnascie"
+            " osiemnascie dziewietnascie",
+            "dwadziescia trzydziesci czterdziesci piecdziesiat|piedziesiat szescdziesiat|szesdziesiat siedemdziesiat"
+            " osiemdziesiat dziewiecdziesiat|dziewiedziesiat",
             "sto|stu|stoma dwiescie|dwustu|dwustoma trzysta|trzystu czterysta|czterystu piecset|pieciuset"
             " szescset|szesciuset siedemset|siedmiuset osiemset|osmiuset dziewiecset|dziewieciuset",
         ),
