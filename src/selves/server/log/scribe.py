@@ -17,11 +17,11 @@ import structlog
 
 from selves.server.log import Append, PersonErased, Stopped, settle
 
-#: Seconds from the beginning of one transaction to that of the next; and if there was much in the last one. Then the
-#: processor is what everybody waits for, and fewer transactions and updates let all go on sooner.
+#: Seconds from the beginning of one transaction to that of the next; and while the loop comes so late to what was
+#: written. Then the processor is what everybody waits for, and fewer transactions and updates let all go on sooner.
 GATHERS = 0.006
-GATHERS_MUCH: Final = 0.02
-MUCH: Final = 24  # jobs
+GATHERS_LATE: Final = 0.03
+LATE: Final = 0.008
 
 logger = structlog.get_logger()
 
@@ -65,7 +65,7 @@ class Scribe:
         self._waiting: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
         self._stopped = False
         self._began = 0.0
-        self._gathers = GATHERS
+        self._waited = 0.0
         self._thread = threading.Thread(target=self._run, name="log-writer", daemon=True)
         self._thread.start()
 
@@ -136,18 +136,22 @@ class Scribe:
             jobs = [self._waiting.get(timeout=self._desk.patience())]
         except queue.Empty:
             return []
-        soon = self._began + self._gathers - time.monotonic()
+        gathers = GATHERS_LATE if self._waited > LATE else GATHERS
+        soon = self._began + gathers - time.monotonic()
         if soon > 0:
             time.sleep(soon)
         while not self._waiting.empty():
             jobs.append(self._waiting.get())
         self._began = time.monotonic()
-        self._gathers = GATHERS_MUCH if len(jobs) >= MUCH else GATHERS
         return jobs
 
     def _settle(self, outcomes: Outcomes) -> None:
         if outcomes:
-            self._loop.call_soon_threadsafe(settle, outcomes)
+            self._loop.call_soon_threadsafe(self._settle_now, outcomes, time.monotonic())
+
+    def _settle_now(self, outcomes: Outcomes, since: float) -> None:
+        self._waited = time.monotonic() - since
+        settle(outcomes)
 
 
 def refused(batch: Sequence[Job], fault: Exception) -> Outcomes:
