@@ -424,6 +424,17 @@ def test_a_server_holds_so_many_rooms_and_no_more(tmp_path: Path) -> None:
             assert (await cleo.until_refused())["clause"] == "table.crowded"
             opening.cancel()
 
+        async with serving(tmp_path, clock, most_rooms=2) as served:
+            await until(lambda: served.hub.stored == 2)  # those that were there before count, too
+            cleo = await served.device()
+            opening = asyncio.ensure_future(cleo.open("Cleo"))
+            assert (await cleo.until_refused())["clause"] == "table.crowded"
+            opening.cancel()
+            live = await served.hub.find(ben.room)
+            assert live is not None
+            await served.hub.delete(live)
+            await cleo.open("Cleo")
+
     run(play())
 
 

@@ -87,6 +87,8 @@ class Hub:
         self._prepared: set[str] = set()
         self.boxes = Boxes(self.log, self.off_the_loop)
         self.learning = Learning(self.log, settings.learn, self.background)
+        #: How many rooms the log has: counted where all are looked through anyway, and what came and went here since.
+        self.stored = 0
         #: Which rooms are ours, where several nodes serve this log.
         self.holding = None if world.nodes is None else Holding(world.nodes, world.clock, self.log.key)
         #: Devices whose rooms others hold: what must hang up when we stop.
@@ -213,8 +215,7 @@ class Hub:
             for attempt in range(MOST_CODES)
         ]
         self._make_room()
-        full = await self.log.count() >= self.settings.most_rooms
-        if full and not await self.log.knows(codes[0], (host.token,)):
+        if self.stored >= self.settings.most_rooms and not await self.log.knows(codes[0], (host.token,)):
             raise Illegal("table.crowded", "there are too many rooms; please try again later")
         given = Circumstances(at=self.world.clock.wall(), cmd=request)
         entries = decide.opened(host.who, settings, given)
@@ -227,6 +228,7 @@ class Hub:
             self.log.append(Append(code, 1, bodies, self.log.lineage(), settle(done), changes))
             try:
                 await done
+                self.stored += 1
             except Conflict:
                 if all(person.token != host.token for person in (await self.log.room(code)).people):
                     continue  # somebody else's room
@@ -330,6 +332,7 @@ class Hub:
             live.suspend()
             await self.reread(live)
             raise
+        self.stored -= 1
         self._gone(live)
 
     async def burn(self, live: LiveRoom) -> None:
@@ -447,6 +450,7 @@ class Hub:
     async def retain(self) -> list[str]:
         """Whoever comes to one of these rooms just now waits, and finds none."""
         now = self.world.clock.wall()
+        self.stored = await self.log.count()
         idle = await retention.overdue(self.log, now, self.settings.retention_days, self.settings.box_days)
         if boxes := await self.log.marked_own(now - retention.DAY):
             await self.log.delete_own(boxes)
@@ -459,6 +463,7 @@ class Hub:
         try:
             for start in range(0, len(codes), DELETED_AT_ONCE):
                 await self.log.delete(codes[start : start + DELETED_AT_ONCE])
+            self.stored -= len(codes)
         finally:
             for code in codes:
                 del self._waking[code]
