@@ -67,6 +67,18 @@ async def test_the_host_sees_which_game_begins(web: Browsing) -> None:
     await expect(host.page.get_by_role("heading", level=1, name="Essence")).to_be_in_viewport()
 
 
+async def test_a_phone_that_may_be_heard_is_silent_again_by_one_tap(web: Browsing) -> None:
+    host, _ = await web.host("Ada", width=320, height=568)
+    await expect(host.button("quiet")).to_have_count(0)
+    await host.button("menu").click()
+    await host.find("checkbox", "sound").check()
+    await host.page.keyboard.press("Escape")
+    await host.button("quiet").click()
+    await expect(host.button("quiet")).to_have_count(0)
+    await host.button("menu").click()
+    await expect(host.find("checkbox", "sound")).not_to_be_checked()
+
+
 async def test_where_too_many_codes_were_wrong_every_link_still_leads_in(alone: Browsing) -> None:
     """The link that is shared, the code that is scanned, the page opened again, the shared screen from the menu."""
     host, code = await alone.host("Ada")

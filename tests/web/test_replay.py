@@ -96,7 +96,7 @@ async def test_every_reveal_and_the_end_are_seen_again(web: Browsing, game: str)
     devices = await party(web.served, name)
     told = (await fetched(web.served, devices[0], "replay?language=en"))[1]
     held = [number for number, step in enumerate(told["steps"]) if step["held"]]
-    assert len(held) >= 2
+    assert held  # one, if it was lost at once by whoever laid all there was
     phone = await opened(web, devices[0], "?moment=1.0", is_general)
     sheet = phone.page.get_by_role("dialog")
     await sheet.get_by_role("slider").wait_for()

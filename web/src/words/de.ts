@@ -247,6 +247,7 @@ export const de: Words = {
   large: "Große Schrift",
   still: "Ohne Bewegung",
   sound: "Ton und Vibration, wenn du dran bist",
+  quiet: "Ton aus",
   remote: {
     title: "Dieser Bildschirm",
     language: "Sprache",

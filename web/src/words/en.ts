@@ -238,6 +238,7 @@ export const en = {
   large: "Large text",
   still: "Reduce motion",
   sound: "Sound and vibration when it’s your turn",
+  quiet: "Sound off",
   remote: {
     title: "This screen",
     language: "Language",

@@ -251,6 +251,7 @@ export const fr: Words = {
   large: "Grands caractères",
   still: "Sans mouvement",
   sound: "Son et vibration quand c’est à toi",
+  quiet: "Couper le son",
   remote: {
     title: "Cet écran",
     language: "Langue",

@@ -245,6 +245,7 @@ export const pl: Words = {
   large: "Duże litery",
   still: "Bez ruchu",
   sound: "Dźwięk i wibracje, gdy twoja kolej",
+  quiet: "Wyłącz dźwięk",
   remote: {
     title: "Ten ekran",
     language: "Język",
