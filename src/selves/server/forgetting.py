@@ -25,8 +25,7 @@ OF_A_DRAWING = (logged.Drawing, logged.Pledged, logged.Sealed, logged.Revealed)
 
 #: What belongs to a game and to nothing else of the room.
 OF_A_GAME = (
-    logged.Drawing, logged.Pledged, logged.Sealed, logged.Revealed, logged.Started, Played, logged.Marked, logged.Voted,
-    logged.Paused, logged.Resumed, logged.Released,
+    *OF_A_DRAWING, logged.Started, Played, logged.Marked, logged.Voted, logged.Paused, logged.Resumed, logged.Released,
 )  # fmt: skip
 
 encode = msgspec.json.Encoder().encode

@@ -8,6 +8,7 @@ from typing import Any, Final
 import msgspec
 
 from selves.content.languages import Language
+from selves.content.own.columns import shielded
 from selves.room.entries import Who
 from selves.server.evening import Kept
 from selves.server.questions import Question, Reader, Value, profiles, questions, traits
@@ -94,5 +95,5 @@ def as_csv(found: list[Mine], language: Language) -> str:
     for each in found:
         at = datetime.fromtimestamp(each.at / 1000, UTC).strftime("%Y-%m-%d %H:%MZ")
         row = (each.game, at, each.question, each.about, ", ".join(each.said))
-        table.writerow([f"'{cell}" if cell[:1] in tuple("=+-@") else cell for cell in row])
+        table.writerow(map(shielded, row))
     return text.getvalue()
