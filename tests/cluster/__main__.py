@@ -17,7 +17,7 @@ import aiohttp
 
 from selves.server.log.carrying import carry
 from tests.cluster.bars import missed
-from tests.cluster.faults import DATABASE, KILLS, KINDS, Faults
+from tests.cluster.faults import DATABASE, KILLS, KINDS, NODE, Faults
 from tests.cluster.machines import Cluster
 from tests.cluster.players import Player, seated
 from tests.hostile.killing import Found
@@ -76,7 +76,8 @@ def report(cluster: Cluster, tables: list[list[Player]], faults: Faults) -> dict
         "doubled": len(found.doubled),
         "two_histories": sum(len(what) > 1 for table in tables for what in table[0].told.happened.values()),
         "backwards": sum(table[0].told.backwards for table in tables),
-        "resume_p99_s": p99(lasted for since, lasted in resumed if faults.before(since) in ("kill", "stop", "cut")),
+        "resume_p99_s": p99(lasted for since, lasted in resumed if faults.before(since) in NODE),
+        **{f"{kind}_p99_s": p99(lasted for since, lasted in resumed if faults.before(since) == kind) for kind in NODE},
         "update_p99_s": p99(lasted for since, lasted in resumed if faults.before(since) == "update"),
         "update_calls_most": max(faults.most_after("update", player.called) for player in people),
         **{f"{kind}_p99_s": p99(gaps_after(faults, kind, tables)) for kind in DATABASE},

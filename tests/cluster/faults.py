@@ -22,6 +22,7 @@ KINDS: Final = {
     "update": (1, 6),
 }
 
+NODE: Final = ("kill", "stop", "cut")
 DATABASE: Final = ("primary", "machine", "hang")
 KILLS: Final = ("kill", "primary", "machine")
 LEAST: Final = 20  # of these
@@ -133,14 +134,16 @@ class Faults:
 
     async def _hang(self) -> None:
         self._note("hang")
-        number = await asyncio.to_thread(self.cluster.databases.pause, going_on=False)
+        number = await asyncio.to_thread(self.cluster.databases.hang)
         await self._failed_over(number)
-        await asyncio.to_thread(self.cluster.databases.pause, going_on=True)
+        await asyncio.to_thread(self.cluster.databases.reset, number)
 
     async def _failed_over(self, number: int) -> None:
         async with asyncio.timeout(90):
             while await asyncio.to_thread(self.cluster.databases.primary) != 1 - number:
                 await asyncio.sleep(0.2)
+        for node in self.cluster.nodes:
+            await ready(node)
 
 
 async def ready(node: Node) -> None:

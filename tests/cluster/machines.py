@@ -73,7 +73,6 @@ class Databases:
         self.ports = [free_port(), free_port()]
         self._watches = [free_port(), free_port()]
         self._patronis: list[Machine] = []
-        self._hanging = 0
         for number in range(2):
             file = folder / f"patroni-{number}.yml"
             file.write_text(self._settings(number, etcd), encoding="utf-8")
@@ -93,6 +92,7 @@ class Databases:
                 "10.0.0.11:8008": f"127.0.0.1:{self._watches[number]}",
                 "10.0.0.11:5432": f"127.0.0.1:{self.ports[number]}",
                 "10.0.0.0/24": "127.0.0.1/32",
+                "mode: required": "mode: off",  # see `reset`
                 "/var/lib/postgresql/15/selves": str(self._folder / f"db{number}"),
                 "/usr/lib/postgresql/15/bin": str(Path(program("postgres")).parent),
                 "postgresql:\n  listen": f"postgresql:\n  pgpass: {self._folder}/pgpass{number}\n"
@@ -130,21 +130,27 @@ class Databases:
     def lose(self) -> int:
         """The primary's whole machine: Patroni, too, so nobody says that it has died."""
         number = self._present()
-        self._patronis[number].kill()
-        self._signal(number, signal.SIGKILL)
+        self._off(number)
         return number
 
     def bring_back(self, number: int) -> None:
         self._patronis[number].start()
 
-    def pause(self, going_on: bool) -> int:
-        """The primary's whole machine hangs: its lines stay open, and nothing is answered on them."""
-        number = self._present() if not going_on else self._hanging
-        self._hanging = number
-        how = signal.SIGCONT if going_on else signal.SIGSTOP
-        self._patronis[number].process.send_signal(how)
-        self._signal(number, how)
+    def hang(self) -> int:
+        """The primary's whole machine: its lines stay open, and nothing is answered on them."""
+        number = self._present()
+        self._patronis[number].process.send_signal(signal.SIGSTOP)
+        self._signal(number, signal.SIGSTOP)
         return number
+
+    def reset(self, number: int) -> None:
+        """As the watchdog does that `deploy/` asks for: what hung may not go on as if it still were the primary."""
+        self._off(number)
+        self.bring_back(number)
+
+    def _off(self, number: int) -> None:
+        self._patronis[number].kill()
+        self._signal(number, signal.SIGKILL)
 
     def _present(self) -> int:
         number = self.primary()
