@@ -1,5 +1,7 @@
 """Reading back: a game that no longer replays is ended with an explanation, never silently changed."""
 
+from dataclasses import astuple
+
 import msgspec
 from msgspec.structs import replace
 
@@ -8,6 +10,8 @@ from selves.kernel.result import Result
 from selves.room import commands as ask
 from selves.room import decide
 from selves.room import entries as logged
+from selves.room.room import REMEMBERED
+from selves.server.burning import ashes
 from selves.server.forgetting import forget
 from selves.server.history import AT_IT, BROKEN, story, wake
 from tests.room.test_room import Story, now
@@ -98,6 +102,35 @@ def test_only_finished_games_of_who_was_erased_are_compacted() -> None:
     assert forget(left, {"a", "c", "late"}).rewritten == {}, "who is not named any more is not forgotten again"
     assert woken.room.result == told.room.result
     assert woken.room.phase == "over"
+
+
+def test_who_repeats_a_request_of_a_compacted_game_has_it_acknowledged_and_not_done_again() -> None:
+    """Of the row of a move only that it was asked for stays; of who was erased, and of requests long ago, nothing."""
+    told = a_game()
+    told.do("a", ask.Motion("end")).do("b", ask.Motion("end")).do("c", ask.Motion("end"))
+    assert told.room.result is not None
+    end = logged.Finished(at=9, game="ego", chairs=("a", "b", "c"), result=told.room.result, payments=(), burnt=True)
+    first = next(n for n, entry in enumerate(told.entries) if isinstance(entry, logged.Answered))
+    votes = [
+        replace(told.entries[first], who=who, cmd=f"{who}/{who}-{number}")
+        for who in "abc"
+        for number in range(REMEMBERED + 1)
+    ]
+    entries = [*told.entries[: first + 1], *votes, *told.entries[first + 1 :], end]
+    before = rows(entries)
+    for gone, rewritten, erased in [
+        (*ashes(before), ""),
+        (*astuple(forget(before, {"a", "c"}))[:2], "b"),
+    ]:
+        left = [(version, rewritten.get(version, body)) for version, body in before if version not in gone]
+        assert sum(b'"asked"' in body for _, body in left) == REMEMBERED * (2 if erased else 3)
+        room = wake(left, {}).room
+        for who in "abc":
+            assert not room.asked_before(who, f"{who}-0"), "that is too long ago to be repeated"
+            for number in range(1, REMEMBERED + 1):
+                assert room.asked_before(who, f"{who}-{number}") == (who != erased)
+        again = ashes(left)
+        assert again[0] == [], "what was told of is told once"
 
 
 def test_a_card_set_aside_stays_aside_when_the_moves_are_gone() -> None:

@@ -108,6 +108,26 @@ def test_a_game_whose_log_could_not_be_read_at_its_end_is_closed_when_it_can() -
         stage.until(lambda: stage.live.durable.finished)
 
 
+def test_what_is_asked_again_on_a_new_line_is_answered_though_the_disk_fails_then() -> None:
+    """It waited for ever for what was never written."""
+    stage = Quiet()
+    with stage.lit():
+        host, other = stage.party(2)
+        assert other.heard is not None
+        stage.trouble.slow = 200.0
+        other.do(other.heard.mine[0], commands.Sit("watcher"))
+        stage.wait(0.5)
+        stage.trouble.slow = 0.0
+        assert other.line is not None
+        other.line.break_off()
+        stage.until(lambda: stage.live._repeated)
+        assert other.pending, "it has asked again, and nothing is durable yet"
+        fails_once(stage)
+        stage.until(lambda: not stage.live._repeated)
+        stage.until(lambda: not other.pending)
+        stage.done(host, commands.AddBot())
+
+
 def unreadable(stage: Quiet) -> None:
     """The next time a room is read from the log, it cannot be."""
     log = stage.live.hub.log
@@ -118,6 +138,18 @@ def unreadable(stage: Quiet) -> None:
         raise Fault("the disk failed")
 
     log.room = room  # type: ignore[method-assign]
+
+
+def fails_once(stage: Quiet) -> None:
+    """The next piece of work that the disk does fails, and none after it."""
+    trouble = stage.trouble
+    well = trouble.fault
+
+    def fault() -> Fault:
+        trouble.fault = well  # type: ignore[method-assign]
+        return Fault("the disk failed")
+
+    trouble.fault = fault  # type: ignore[method-assign]
 
 
 def link(stage: Quiet, phone: Phone) -> str:

@@ -356,6 +356,10 @@ class Again(Logged, frozen=True, tag="again"):
     """Back to the lobby, with those who came late."""
 
 
+class Asked(Logged, frozen=True, tag="asked"):
+    """Somebody asked for something of which nothing else is kept: if it is asked for again, it was done."""
+
+
 class Kept(Logged, frozen=True, tag="kept"):
     """Whether this group is kept beyond the time after which rooms are deleted."""
 
@@ -365,5 +369,5 @@ class Kept(Logged, frozen=True, tag="kept"):
 Any_ = (
     Opened | Joined | Left | Seated | Reseated | Dressed | Ordered | Aged | Agreed | Laid | TakenAway | Wrote | Met
     | Answered | Backed | Hosted | Paused | Resumed | Drawing | Pledged | Sealed | Revealed | Started | Played | Marked
-    | Voted | Released | Finished | Broken | Again | Kept
+    | Voted | Released | Finished | Broken | Again | Asked | Kept
 )  # fmt: skip

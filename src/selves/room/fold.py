@@ -158,6 +158,8 @@ def of_the_game(room: Room, version: int, entry: Any) -> Room:
             return replace(room, paused=None, table=shifted)
         case logged.Released(at=at):
             return replace(room, table=replace(room.table, since=at)) if room.table is not None else room
+        case logged.Asked():
+            return room
         case logged.Marked(digest=expected, words=words):
             table = room.table
             if table is None or (words and digest(table.game, table.state, words) != expected):

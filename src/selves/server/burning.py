@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from selves.room import entries as logged
 from selves.room.room import Room
-from selves.server.forgetting import is_of_a_game, never_begun, taken_back
+from selves.server.forgetting import is_of_a_game, never_begun, only_asked, taken_back
 from selves.server.history import Rows, read
 
 if TYPE_CHECKING:
@@ -49,7 +49,8 @@ def ashes(rows: Rows) -> tuple[list[int], dict[int, bytes]]:
                 gone += game
                 rewritten[version] = encode(burnt(entry))
             game = []
-    return gone, rewritten
+    gone, asked = only_asked(entries, gone)
+    return gone, rewritten | asked
 
 
 def burnt(entry: logged.Finished | logged.Broken) -> logged.Finished | logged.Broken:

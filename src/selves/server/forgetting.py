@@ -16,6 +16,7 @@ from selves.games import GAMES
 from selves.kernel.replay import Played
 from selves.room import entries as logged
 from selves.room.entries import Who
+from selves.room.room import REMEMBERED
 from selves.server.history import Rows, read
 
 STAND_IN = "erased-"
@@ -54,6 +55,7 @@ def forget(rows: Rows, people: Collection[Who]) -> Forgotten:
     came = [entry.who for _, entry in entries if isinstance(entry, logged.Joined) and not entry.bot]
     strangers = erased(came, people)
     if not strangers:
+        found.gone, found.rewritten = only_asked(entries, found.gone)
         return found
     bodies, game, chairs = dict(rows), list[int](), tuple[Who, ...]()
     for version, entry in entries:
@@ -72,13 +74,14 @@ def forget(rows: Rows, people: Collection[Who]) -> Forgotten:
             if any(who in strangers for who in chairs):
                 found.gone += game
             game, chairs = [], ()
+    found.gone, found.rewritten = only_asked(entries, found.gone, strangers)
     found.playing = {who for who in strangers if any(quoted(who) in bodies[version] for version in game)}
     count = sum(who.startswith(STAND_IN) for who in came)
     for number, who in enumerate([who for who in strangers if who not in found.playing], count + 1):
         stand_in = f"{STAND_IN}{number}"
         bodies = {version: instead(body, who, stand_in) for version, body in bodies.items()}
     gone = {*found.gone}
-    found.rewritten = {
+    found.rewritten |= {
         version: bodies[version] for version, body in rows if version not in gone and bodies[version] != body
     }
     return found
@@ -119,6 +122,26 @@ def never_begun(entries: Sequence[tuple[int, logged.Any_ | None]]) -> list[int]:
         if isinstance(entry, logged.Started):
             drawn = []
     return gone
+
+
+def only_asked(
+    entries: Sequence[tuple[int, logged.Any_ | None]], gone: Collection[int], strangers: Collection[Who] = ()
+) -> tuple[list[int], dict[int, bytes]]:
+    """Of rows that would go, those that go, and what stays of the others: a phone that has not heard that what it asked
+    for was done asks again, and it must not be done twice. Of strangers nothing stays.
+    """
+    asked = dict[Who, list[int]]()
+    for version, entry in entries:
+        if entry is not None and entry.cmd:
+            asked.setdefault(entry.cmd.partition("/")[0], []).append(version)
+    known = {version for who, each in asked.items() if who not in strangers for version in each[-REMEMBERED:]}
+    stay = {
+        version: encode(logged.Asked(at=0, cmd=entry.cmd))
+        for version, entry in entries
+        if entry is not None and version in known and version in gone
+    }
+    told = [version for version, entry in entries if isinstance(entry, logged.Asked) and version not in known]
+    return [*(version for version in gone if version not in stay), *told], stay
 
 
 def is_of_a_game(entry: logged.Any_ | None) -> bool:

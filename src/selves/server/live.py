@@ -114,8 +114,9 @@ class LiveRoom:
         self.guests.read(kept.people)
         self.boxes = woken.boxes
         self.beside.hold(woken.room.boxes, woken.held)
-        #: Requests that were made before and are acknowledged again, once they are durable: at which version, to whom.
-        self._repeated: list[tuple[int, Connection, str]] = []
+        #: Requests that were made before and are acknowledged again, once they are durable: at which version, to whom,
+        #: and who made them.
+        self._repeated: list[tuple[int, Connection, Who, str]] = []
         self._rereading = False
         #: Requests that were not written, of which nobody knows yet.
         self._unwritten: list[tuple[Connection, str]] = []
@@ -170,7 +171,7 @@ class LiveRoom:
         """Whether he made this request before; then it is only acknowledged again, once it is durable."""
         if not request or not self.ahead.asked_before(who, request):
             return False
-        self._repeated.append((self.ahead_version, connection, request))
+        self._repeated.append((self.ahead_version, connection, who, request))
         self._acknowledge()
         return True
 
@@ -360,7 +361,13 @@ class LiveRoom:
         """An append has failed: this is what is durable."""
         for connection, request in self._unwritten:
             connection.failed(request)
+        repeated = self._repeated
         self._begin(woken, kept)
+        for _, connection, who, request in repeated:
+            if self.durable.asked_before(who, request):
+                connection.done(request)
+            else:
+                connection.failed(request)
         self._show()
 
     def _catch_up(self, entries: Sequence[logged.Any_], was: Room) -> None:
@@ -392,7 +399,7 @@ class LiveRoom:
     def _acknowledge(self) -> None:
         if not self._repeated:
             return
-        for _, connection, request in [each for each in self._repeated if each[0] <= self.version]:
+        for _, connection, _, request in [each for each in self._repeated if each[0] <= self.version]:
             connection.done(request)
         self._repeated = [each for each in self._repeated if each[0] > self.version]
 
