@@ -111,23 +111,30 @@ def arcs() -> list[dict[str, Any]]:
 
 
 def warmths() -> list[dict[str, Any]]:
-    """Where in a pile the card of a round lies, before warm ones are due and when they are."""
-    given: list[tuple[list[int], int, list[int], int]] = [
-        ([4, 2, 1], 3, [2, 7], 4),
-        ([4, 2, 1], 3, [4, 7], 3),
-        ([4, 2, 1], 3, [7], 4),
-        ([4, 2, 1], 3, [4, 2, 1], 2),
-        ([4, 2, 1], 0, [1, 2], 1),
+    """Where in a pile the card of a round lies: in the opening, before warm ones are due, and when they are."""
+    given: list[tuple[list[int], int, list[int], list[int], int, list[int], int]] = [
+        ([4, 2, 1], 0, [], [], 3, [2, 7], 4),
+        ([4, 2, 1], 0, [], [], 3, [4, 7], 3),
+        ([4, 2, 1], 0, [], [], 3, [7], 4),
+        ([4, 2, 1], 0, [], [], 3, [4, 2, 1], 2),
+        ([4, 2, 1], 0, [], [], 0, [1, 2], 1),
+        ([4, 2, 1], 0, [], [], 0, [], 5),
+        ([4, 2, 1, 3], 2, [4], [2], 5, [1], 2),
+        ([4, 2, 1, 3], 2, [4], [2], 5, [1], 3),
+        ([4, 2, 1], 2, [4], [2, 1], 5, [], 1),
     ]
     return [
         {
             "rest": rest,
+            "opening": opening,
+            "close": close,
+            "heavy": heavy,
             "closing": closing,
             "warm": warm,
             "round": number,
-            "at": next_along(rest, Arc(0, (), (), closing, tuple(warm), by_round=True), number),
+            "at": next_along(rest, Arc(opening, tuple(close), tuple(heavy), closing, tuple(warm), True), number),
         }
-        for rest, closing, warm, number in given
+        for rest, opening, close, heavy, closing, warm, number in given
     ]
 
 
@@ -232,7 +239,7 @@ def askings() -> list[dict[str, Any]]:
             "asking": asking,
             "seats": seats,
             "close": close,
-            "order": None if at is None else with_next(rest, at, rest[at] in by),
+            "order": None if at is None else with_next(rest, at, by.__contains__),
         }
         for rest, by, asking, seats, close, at in found
     ]
@@ -298,7 +305,16 @@ def cheats(honest: dict[str, Proof]) -> list[dict[str, Any]]:
     cheat("pledges no names", "ego about", terms=msgspec.json.encode(nobody, order="sorted").decode())
     of_what_was_written(honest["ego each"], cheat)
     of_what_was_mixed(honest["ego mixed"], cheat)
+    of_turns(honest["ego arc rounds"], cheat)
     return found
+
+
+def of_turns(proof: Proof, cheat: Callable[..., None]) -> None:
+    """A card is said to have come in another turn, so that another would have suited it."""
+    course = msgspec.json.decode(msgspec.json.encode(proof.course))
+    at = next(number for number, event in enumerate(course) if event["kind"] == "asked" and event["turn"] > 2)
+    cheat("brings the end forward", "ego arc rounds", at, course[at] | {"turn": 99})
+    cheat("begins again", "ego arc rounds", at, course[at] | {"turn": 1})
 
 
 def of_what_was_written(proof: Proof, cheat: Callable[..., None]) -> None:

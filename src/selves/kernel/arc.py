@@ -12,7 +12,8 @@ from msgspec.structs import replace
 
 class Arc(msgspec.Struct, frozen=True):
     """So many cards at the beginning (`opening`) shall not be among the close ones; after so many (`closing`) the warm
-    ones come. All are cards by their numbers. `by_round`: where several piles share the rounds, those are counted.
+    ones come. All are cards by their numbers. `by_round`: rounds are counted instead of cards, where several piles
+    share them, or one may take several cards.
     """
 
     opening: int
@@ -23,18 +24,18 @@ class Arc(msgspec.Struct, frozen=True):
     by_round: bool = False
 
 
-def ending(arc: Arc, closing: int, warm: Iterable[int], by_round: bool = False) -> Arc:
+def ending(arc: Arc, closing: int, warm: Iterable[int]) -> Arc:
     """The same arc with warm cards at its end; where that begins before the opening is over, only light ones."""
     closing = max(closing, 0)
     left_out = frozenset((*arc.close, *arc.heavy)) if closing < arc.opening else frozenset[int]()
     found = tuple([each for each in warm if each not in left_out])
-    return replace(arc, closing=closing, warm=found, by_round=by_round) if found else arc
+    return replace(arc, closing=closing, warm=found) if found else arc
 
 
 def arced(order: Sequence[int], arc: Arc) -> tuple[int, ...]:
     """The same cards along an arc.
 
-    1. Warm ones are taken out, unless rounds are counted (`next_along`).
+    1. Warm ones are taken out.
     2. The first `opening` cards that are neither close nor heavy come first, the others after them, each part in its
        order.
     3. A heavy card that would begin or follow a heavy one waits for the next that is not heavy, and comes after it.
@@ -42,8 +43,7 @@ def arced(order: Sequence[int], arc: Arc) -> tuple[int, ...]:
        heavy; where there is none, below all.
     5. The warm ones are put in together, in their order, after `closing` cards; where there are fewer, below all.
     """
-    close, heavy = frozenset(arc.close), frozenset(arc.heavy)
-    last = frozenset[int]() if arc.by_round else frozenset(arc.warm)
+    close, heavy, last = frozenset(arc.close), frozenset(arc.heavy), frozenset(arc.warm)
     warm, order = [each for each in order if each in last], [each for each in order if each not in last]
     light = [each for each in order if each not in close and each not in heavy][: arc.opening]
     first, waiting = frozenset(light), list[int]()
@@ -71,9 +71,10 @@ def arced_again(order: Sequence[int], arc: Arc) -> tuple[int, ...]:
 
 def next_along(rest: Sequence[int], arc: Arc, number: int) -> int:
     """Where the card of this round lies, where rounds are counted: the first warm one, once the end has come, and until
-    then the first of the others; if there is none, the topmost.
+    then the first of the others, in the opening the first that is neither close nor heavy; or else the topmost.
     """
     if not arc.by_round:
         return 0
-    ends = number > arc.closing
-    return next((at for at, card in enumerate(rest) if (card in arc.warm) == ends), 0)
+    ends = bool(arc.warm) and number > arc.closing
+    unfit = {*arc.close, *arc.heavy} if number <= arc.opening else set[int]()
+    return next((at for at, card in enumerate(rest) if (card in arc.warm) == ends and card not in unfit), 0)

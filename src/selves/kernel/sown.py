@@ -3,7 +3,7 @@
 The order was drawn before and nothing is drawn here, so anybody can repeat it (docs/proof.md, `web/src/proof/sown.ts`).
 """
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import TypeVar
 
 import msgspec
@@ -12,11 +12,14 @@ T = TypeVar("T")
 
 
 class Asking(msgspec.Struct, frozen=True):
-    """Of whom a card is asked; who is gone for good, and who cannot bet on it, those who are gone among them."""
+    """Of whom a card is asked, and in which turn; who is gone for good, and who cannot bet on it, those who are gone
+    among them.
+    """
 
     seat: int
     gone: tuple[int, ...] = ()
     idle: tuple[int, ...] = ()
+    turn: int = 0
 
 
 def sown(pile: Sequence[int], theirs: Sequence[int], opening: int = 0, close: Collection[int] = ()) -> tuple[int, ...]:
@@ -56,13 +59,12 @@ def next_asked(
     return next((at for at, card in enumerate(rest) if may_come(card)), None)
 
 
-def with_next(rest: Sequence[T], at: int, theirs: bool) -> list[T]:
-    """The one that lies there comes first. One of theirs changes places with the one on top, which is theirs, too; from
-    below any other the rest stays as it is.
+def with_next(rest: Sequence[T], at: int, theirs: Callable[[T], bool]) -> list[T]:
+    """The one that lies there comes first. One of theirs changes places with the one on top, which is theirs, too; any
+    other with the first that is not, and what lies above that stays as it is.
     """
     order = [*rest]
-    if theirs:
-        order[0], order[at] = order[at], order[0]
-    else:
-        order.insert(0, order.pop(at))
+    first = 0 if theirs(order[at]) else next(place for place, card in enumerate(order) if not theirs(card))
+    order[first], order[at] = order[at], order[first]
+    order.insert(0, order.pop(first))
     return order

@@ -58,13 +58,14 @@ class Named(msgspec.Struct, frozen=True, tag_field="kind", tag="named", omit_def
 
 
 class Asked(msgspec.Struct, frozen=True, tag_field="kind", tag="asked", omit_defaults=True):
-    """The card that is opened next is asked of this seat; who was gone for good, and who could not bet on it. It is
-    told where people at the table wrote some.
+    """The card that is opened next is asked of this seat in this turn; who was gone for good, and who could not bet on
+    it. It is told where people at the table wrote some, or turns are counted.
     """
 
     seat: int
     gone: tuple[int, ...] = ()
     idle: tuple[int, ...] = ()
+    turn: int = 0
 
 
 class For(msgspec.Struct, frozen=True, tag_field="kind", tag="for"):
@@ -193,7 +194,7 @@ class Course:
             dealt_to = question
             pile, asking = self.game.pile_of(state, card), self.game.asking(state)
             if asking is not None and pile != OTHER_SIDE:
-                self.events.append(Asked(asking.seat, asking.gone, asking.idle))
+                self.events.append(Asked(asking.seat, asking.gone, asking.idle, asking.turn))
             self.events.append(Card(pile, self.places[card], state.cards[card].id, swapped))
             naming = self.game.naming(state)
             if naming is not None:

@@ -179,7 +179,7 @@ class Deal:
         #: Essence, where terms are kept apart: clusters, what each path excludes, and what was dealt to which one.
         self.apart = terms.apart
         self.clusters = [frozenset(one_by_one(each)) for each in terms.apart.clusters] if terms.apart else []
-        #: ego, where people at the table wrote questions: the seats of their authors, and of whom the next is asked.
+        #: ego, where people at the table wrote questions: the seats of their authors; of whom the next is asked.
         self.by = {int(place): seat for place, seat in terms.written.items()}
         self.seats = len(terms.chairs)
         self.asking: Asking | None = None
@@ -190,7 +190,7 @@ class Deal:
         self.gone: set[int] = set()
         self.last: int | None = None
         self.reshuffled = False
-        #: Identity: the round of the game, after which its area was drawn.
+        #: Identity: the round of the game, after which its area was drawn. ego: the turn in which a card is asked.
         self.round = 0
         #: Egomaster: what the dice have shown since the last question, and which numbers of a booklet were asked.
         self.thrown: list[tuple[int, ...]] = []
@@ -260,11 +260,11 @@ class Deal:
         return sown(printed, theirs, arc.opening, arc.close)
 
     def asks(self, event: Asked) -> None:
-        """Who is gone stays gone, and bets nothing."""
+        """Who is gone stays gone, and bets nothing; and no turn comes again."""
         before = self.gone_seats
-        stays = before <= {*event.gone} <= {*event.idle}
-        self.asking = Asking(event.seat, event.gone, event.idle) if stays else None
-        self.gone_seats = {*event.gone}
+        stays = before <= {*event.gone} <= {*event.idle} and event.turn >= self.round
+        self.asking = Asking(event.seat, event.gone, event.idle, event.turn) if stays else None
+        self.gone_seats, self.round = {*event.gone}, event.turn
 
     def comes(self, card: Card) -> bool:
         """Whether this card had to come."""
@@ -299,17 +299,23 @@ class Deal:
         self.asking = None
         if at is None:
             return False
-        self.sides = with_next(self.sides, at, self.sides[at][0] in self.by)
+        self.sides = with_next(self.sides, at, lambda side: side[0] in self.by)
         return self.sides.pop(0) == (card.place, card.pile)
 
     def next_side(self) -> int | None:
-        """Where the one lies that comes next: on top, unless people at the table wrote some."""
-        if not self.by:
+        """Where the one lies that comes next: on top, unless people at the table wrote some or the turn decides."""
+        counted = any(arc.by_round for arc in self.arcs.values())
+        if not self.sides or not (self.by or counted):
             return 0 if self.sides else None
         if self.asking is None:
             return None
         close = self.arcs[EGO[0]].close if EGO[0] in self.arcs else ()
-        return next_asked([place for place, _ in self.sides], self.by, self.asking, self.seats, close)
+        at = next_asked([place for place, _ in self.sides], self.by, self.asking, self.seats, close)
+        if at is None or self.sides[at][0] in self.by or self.sides[at][1] not in self.arcs:
+            return at
+        pile = self.sides[at][1]
+        same = [n for n, (place, label) in enumerate(self.sides) if label == pile and place not in self.by]
+        return same[next_along([self.sides[n][0] for n in same], self.arcs[pile], self.round)]
 
     def was_thrown(self, card: Card) -> bool:
         """The dice choose; what is not there, was asked, or is known while there is something new is thrown again."""

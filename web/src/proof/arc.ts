@@ -11,9 +11,8 @@ export interface Arc {
   byRound: boolean;
 }
 
-export function along(order: number[], { opening, close, heavy, closing, warm, byRound }: Arc): number[] {
-  const isLast = (each: number): boolean => !byRound && warm.has(each);
-  const cool = order.filter((each) => !isLast(each));
+export function along(order: number[], { opening, close, heavy, closing, warm }: Arc): number[] {
+  const cool = order.filter((each) => !warm.has(each));
   const first = cool.filter((each) => !close.has(each) && !heavy.has(each)).slice(0, opening);
   const later = cool.filter((each) => !first.includes(each));
   const pile = [...first];
@@ -30,7 +29,7 @@ export function along(order: number[], { opening, close, heavy, closing, warm, b
     while (at >= Math.max(first.length, 1) && !free()) at--;
     pile.splice(at >= Math.max(first.length, 1) ? at : pile.length, 0, each);
   }
-  pile.splice(closing, 0, ...order.filter(isLast));
+  pile.splice(closing, 0, ...order.filter((each) => warm.has(each)));
   return pile;
 }
 
@@ -39,8 +38,20 @@ export function alongAgain(order: number[], arc: Arc): number[] {
   return along(order, { ...arc, opening: 0, warm: new Set() });
 }
 
-/** Where the card of this round lies: in the last rounds the first that is warm, before them the first that is not. */
-export function nextAlong(rest: number[], { closing, warm, byRound }: Arc, round: number): number {
-  const found = byRound ? rest.findIndex((each) => warm.has(each) === round > closing) : 0;
-  return Math.max(found, 0);
+/**
+ * Where the card of this round lies: in the last rounds the first that is warm, before them the first that is not, and
+ * in the opening the first of these that is light.
+ */
+export function nextAlong(
+  rest: number[],
+  { opening, close, heavy, closing, warm, byRound }: Arc,
+  round: number,
+): number {
+  if (!byRound) return 0;
+  const isWarm = warm.size > 0 && round > closing;
+  const suits = (each: number): boolean => round > opening || !(close.has(each) || heavy.has(each));
+  return Math.max(
+    rest.findIndex((each) => warm.has(each) === isWarm && suits(each)),
+    0,
+  );
 }

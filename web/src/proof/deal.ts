@@ -35,10 +35,11 @@ export interface For {
   kind: "for";
   place: number;
 }
-/** The card that comes next is asked of this seat, where people at the table wrote some. */
+/** The card that comes next is asked of this seat in this turn, where people at the table wrote some or turns count. */
 export interface Asked {
   kind: "asked";
   seat: number;
+  turn?: number;
   gone?: number[];
   idle?: number[];
 }
@@ -92,7 +93,7 @@ export class Deal {
   private readonly opened = new Set<number>();
   private last = -1;
   private reshuffled = false;
-  /** Identity: the round, by the die that is thrown for its area. */
+  /** Identity: the round, by the die that is thrown for its area. ego: the turn of the card that comes next. */
   private round = 0;
   /** Egomaster: what the dice have shown since the last question. */
   private thrown: number[] = [];
@@ -153,11 +154,12 @@ export class Deal {
     return right;
   }
 
-  /** Who is gone stays gone, and bets nothing. */
-  private asks({ seat, gone = [], idle = [] }: Asked): void {
+  /** Who is gone stays gone, and bets nothing; no turn comes again. */
+  private asks({ seat, turn = 0, gone = [], idle = [] }: Asked): void {
     const stays = this.left.every((each) => gone.includes(each)) && gone.every((each) => idle.includes(each));
-    this.asking = stays ? { seat, gone, idle } : null;
+    this.asking = stays && turn >= this.round ? { seat, gone, idle } : null;
     this.left = gone;
+    this.round = turn;
   }
 
   private leaves(place: number): void {
@@ -244,16 +246,31 @@ export class Deal {
     }
     this.asking = null;
     if (at < 0) return false;
-    this.sides = withNext(this.sides, at, this.by.has(this.sides[at]!.place));
+    this.sides = withNext(this.sides, at, ({ place }) => this.by.has(place));
     const side = this.sides.shift();
     return side?.place === card.place && side.pile === card.pile;
   }
 
-  /** Where the one lies that comes next, or -1: on top, unless people at the table wrote some. */
+  /** Where the one lies that comes next, or -1: on top, unless people at the table wrote some or the turn decides. */
   private whereNext(): number {
-    if (!this.by.size) return this.sides.length ? 0 : -1;
+    const counted = [...this.arcs.values()].some(({ byRound }) => byRound);
+    if (!this.by.size && !counted) return this.sides.length ? 0 : -1;
+    if (!this.asking) return -1;
     const rest = this.sides.map(({ place }) => place);
-    return this.asking ? nextAsked(rest, this.by, this.asking, this.seats, this.arcs.get(FRONTS)?.close) : -1;
+    const at = nextAsked(rest, this.by, this.asking, this.seats, this.arcs.get(FRONTS)?.close);
+    const side = this.sides[at];
+    const arc = side && this.arcs.get(side.pile);
+    if (!arc || this.by.has(side.place)) return at;
+    const same = [...this.sides.keys()].filter(
+      (i) => this.sides[i]!.pile === side.pile && !this.by.has(this.sides[i]!.place),
+    );
+    return same[
+      nextAlong(
+        same.map((i) => rest[i]!),
+        arc,
+        this.round,
+      )
+    ]!;
   }
 
   private byDice(card: Card): boolean {

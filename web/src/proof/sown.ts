@@ -37,8 +37,10 @@ export function nextAsked(
   return instead < 0 ? rest.findIndex(mayCome) : instead;
 }
 
-/** That one comes first: one of theirs changes places with the one on top, any other leaves the rest as it is. */
-export function withNext<T>(rest: T[], at: number, theirs: boolean): T[] {
-  if (!theirs) return [rest[at]!, ...rest.filter((_, i) => i !== at)];
-  return rest.map((each, i) => (i === 0 ? rest[at]! : i === at ? rest[0]! : each));
+/** That one comes first: one of theirs leaves its place to the one on top, any other to the first that is not theirs. */
+export function withNext<T>(rest: T[], at: number, theirs: (card: T) => boolean): T[] {
+  const next = rest[at]!;
+  const left = theirs(next) ? 0 : rest.findIndex((each) => !theirs(each));
+  const others = rest.map((each, i) => (i === at ? rest[left]! : each));
+  return [next, ...others.filter((_, i) => i !== left)];
 }

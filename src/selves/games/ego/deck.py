@@ -12,7 +12,7 @@ from selves.games.ego.happenings import Drawn, Passed
 from selves.games.ego.moods import Mood, asked, possible
 from selves.games.ego.outcome import pass_on
 from selves.games.ego.state import Options, State
-from selves.kernel.arc import Arc, arced, arced_again, ending
+from selves.kernel.arc import Arc, arced, arced_again, ending, next_along
 from selves.kernel.chance import Chance
 from selves.kernel.course import tell
 from selves.kernel.deck import OTHER_SIDE, Deck, face_down, left, packed, unseen_first
@@ -52,28 +52,33 @@ def came_from(state: State, card: int) -> str:
     if drawn.how == "back":
         return OTHER_SIDE
     back_up = state.question is not None and state.question.side == "back"
-    return "deck.backs" if back_up and state.options.edition == "german" else "deck"
+    return pile_of(state, BACK if back_up else FRONT)
+
+
+def pile_of(state: State, number: int) -> str:
+    """`ego.deck`: the backs are a pile of their own in the german edition."""
+    return "deck.backs" if number % 2 == BACK and state.options.edition == "german" else "deck"
 
 
 def arcs(seats: int, options: Options, cards: Sequence[Card]) -> dict[str, Arc]:
     """`ego.arc`: two questions for everybody that do not go close, then the rest, and no heavy one after another. Where
-    `ego.rounds` says how many there are, the last for everybody are warm ones that the group has not seen.
+    `ego.rounds` says how many there are, the last for everybody are warm ones that the group has not seen. Turns are
+    counted, not cards: one that is swapped or set aside brings neither the end nearer nor what goes close.
     """
     if not options.arc:
         return {}
     found, by = {}, theirs(options, cards)
-    before_warm = None if options.rounds is None else (options.rounds - 1) * seats - len(by)
+    closing = 0 if options.rounds is None else (options.rounds - 1) * seats
+    before = len(by)
     for label, numbers in sides(options, possible(options.mood, cards), cards).items():
         facts = {number // 2: cards[number // 2].side(number % 2) for number in numbers}
         close = tuple([card for card, side in facts.items() if side.sensitivity])
         heavy = tuple([card for card, side in facts.items() if "heavy" in side.tags])
-        found[label] = Arc(2 * seats if label == "deck" else 0, close, heavy)
-        if before_warm is not None:
-            pile = len(facts.keys() - by.keys())
-            if before_warm < pile:
-                warm = [card for card, side in facts.items() if "warm" in side.tags and not cards[card].seen]
-                found[label] = ending(found[label], before_warm, warm)
-            before_warm -= pile
+        found[label] = Arc(2 * seats if label == "deck" else 0, close, heavy, by_round=True)
+        before += len(facts.keys() - by.keys())
+        if options.rounds is not None and closing < before:
+            warm = [card for card, side in facts.items() if "warm" in side.tags and not cards[card].seen]
+            found[label] = ending(found[label], closing, warm)
     return found
 
 
@@ -128,20 +133,33 @@ def draw(state: State, chance: Chance, swapped: bool = False, how: Literal["card
 def next_at(state: State, deck: Deck) -> int | None:
     """How many lie above the next question that may be asked; nothing if there is none."""
     asked_now = asking(state)
-    if asked_now is None:
+    if asked_now is None or not left(deck):
         return 0 if left(deck) else None
     by = {2 * card + FRONT: seat for card, seat in theirs(state.options, state.cards).items()}
     close = [each for each in by if state.cards[each // 2].front.sensitivity] if state.options.arc else ()
-    return next_asked(face_down(deck), by, asked_now, state.seats, close)
+    rest = face_down(deck)
+    at = next_asked(rest, by, asked_now, state.seats, close)
+    return at if at is None or rest[at] in by else suiting(state, rest, by)
+
+
+def suiting(state: State, rest: Sequence[int], by: Collection[int]) -> int:
+    """`ego.arc`: where of those that nobody here wrote the one lies that suits this turn; without an arc, the first."""
+    others = [at for at, number in enumerate(rest) if number not in by]
+    pile = pile_of(state, rest[others[0]])
+    arc = arcs(state.seats, state.options, state.cards).get(pile)
+    if arc is None:
+        return others[0]
+    same = [at for at in others if pile_of(state, rest[at]) == pile]
+    return same[next_along([rest[at] // 2 for at in same], arc, state.turn)]
 
 
 def with_on_top(state: State, deck: Deck, at: int) -> Deck:
     """This one of those that lie face down comes first."""
     if not at:
         return deck
-    rest = face_down(deck)
-    is_theirs = rest[at] // 2 in theirs(state.options, state.cards)
-    return replace(deck, order=(*deck.order[: deck.top], *with_next(rest, at, is_theirs)))
+    by = theirs(state.options, state.cards)
+    order = with_next(face_down(deck), at, lambda number: number // 2 in by)
+    return replace(deck, order=(*deck.order[: deck.top], *order))
 
 
 def swap(state: State, chance: Chance) -> State:

@@ -18,8 +18,11 @@ def theirs(options: Options, cards: Sequence[Card]) -> dict[int, int]:
 
 
 def asking(state: State) -> Asking | None:
-    """`ego.each`: of whom a card is asked now, who is gone and who cannot bet; nothing where nobody wrote any."""
+    """Of whom a card is asked now, and in which turn (`ego.arc`); where somebody wrote one (`ego.each`), also who is
+    gone and who cannot bet. Nothing where neither matters.
+    """
     if not theirs(state.options, state.cards):
-        return None
+        return Asking(state.subject, turn=state.turn) if state.options.arc else None
     gone = tuple([seat for seat, presence in enumerate(state.presence) if presence == "gone"])
-    return Asking(state.subject, gone, tuple([seat for seat in range(state.seats) if not may_guess(state, seat)]))
+    idle = tuple([seat for seat in range(state.seats) if not may_guess(state, seat)])
+    return Asking(state.subject, gone, idle, state.turn)

@@ -37,10 +37,10 @@ def arcs(seats: int, options: Options, cards: Sequence[Card]) -> dict[str, Arc]:
         return {}
     found = {}
     for label, numbers in piles(options, cards).items():
-        found[label] = Arc(seats, tuple([number for number in numbers if cards[number].sensitivity]))
+        found[label] = Arc(seats, tuple([number for number in numbers if cards[number].sensitivity]), by_round=True)
         if options.rounds is not None:
             warm = [number for number in numbers if cards[number].warm and not cards[number].seen]
-            found[label] = ending(found[label], options.rounds - seats, warm, by_round=True)
+            found[label] = ending(found[label], options.rounds - seats, warm)
     return found
 
 
