@@ -6,9 +6,10 @@ from typing import Any
 import msgspec
 import pytest
 
-from selves.content import check_egomaster, check_essence, check_identity
+from selves.content import check_ego, check_egomaster, check_essence, check_identity
 from selves.content.boxes import WrittenBox, written_box
 from selves.content.catalogue import box_of, cards_of
+from selves.content.ego import WrittenCard as EgoCard
 from selves.content.egomaster import WrittenQuestion
 from selves.content.essence import WrittenCard as EssenceCard
 from selves.content.essence import text
@@ -39,6 +40,7 @@ def faults(name: str, kind: Any, check: Callable[[Any], Any], plant: Plant) -> s
 
 
 PATH = at("essence", EssenceCard, "essence-path-01")
+WARM = at("essence", EssenceCard, "essence-path-28")
 TERM = at("essence", EssenceCard, "essence-trait-001")
 
 
@@ -51,12 +53,28 @@ TERM = at("essence", EssenceCard, "essence-trait-001")
         (put(TERM, "fr", "x" * 33), "33 characters"),
         (put(TERM, "pl", ""), "an empty text"),
         (put(PATH, "talk", None), "there is no line to talk"),
+        (put(WARM, "excludes", []), "it is warm, and may draw essence-emotion-003, which is unkind"),
+        (put(TERM, "unkind", True), "it is warm, and may draw essence-trait-001, which is unkind"),
+        (put(PATH, "unkind", True), "only a term is unkind"),
         (lambda cards: cards.pop(TERM), "traits: 110 stated, 109 found"),
         (lambda cards: [card.update(colour="white") for card in cards if card.get("shape")], "white paths, at most"),
     ],
 )
 def test_faults_in_the_essence_box_are_named(plant: Plant, said: str) -> None:
     assert said in faults("essence", EssenceCard, check_essence.check, plant)
+
+
+QUESTION = at("ego", EgoCard, "ego-058")
+
+
+def ask_about_nature(cards: list[dict[str, Any]]) -> None:
+    """The devices talk about you as the voice of the nature film does."""
+    cards[QUESTION]["front"]["theme"] = "nature"
+
+
+@pytest.mark.parametrize(("plant", "said"), [(ask_about_nature, "by the same device as ego-058/front: comments")])
+def test_faults_in_the_ego_box_are_named(plant: Plant, said: str) -> None:
+    assert said in faults("ego", EgoCard, check_ego.check, plant)
 
 
 def test_essence_texts() -> None:

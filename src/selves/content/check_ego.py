@@ -54,6 +54,7 @@ def check(box: WrittenBox[WrittenCard]) -> Report:
         "heavy": sum("heavy" in side.tags for side in printed.values()),
         "warm": moods({id_: side for id_, side in printed.items() if "warm" in side.tags}),
         "spicy": shares(str(side.spicy) for side in printed.values()),
+        "devices": dict(Counter(side.device for side in sides.values() if side.device)),
     }
     asked = {language: {id_: side.text(language)[0] for id_, side in sides.items()} for language in LANGUAGES}
     problems = [
@@ -61,6 +62,7 @@ def check(box: WrittenBox[WrittenCard]) -> Report:
         *repeated(card.id for card in box.cards),
         *count_problems(box.manifest.counts, {"cards": cards, "questions": len(printed), "about": len(about)}),
         *box_problems(list(printed.values())),
+        *device_problems(sides),
         *(problem for card in box.cards for problem in card_problems(card)),
         *(problem for language in LANGUAGES for problem in language_problems(sides, language)),
         *(problem for language in LANGUAGES for problem in named_problems(sides, about, language)),
@@ -119,6 +121,17 @@ def box_problems(sides: list[WrittenSide]) -> Iterator[Problem]:
     for theme in THEMES:
         if not even / 2 <= themes[theme] <= even * 2:
             yield Problem("box", None, f"{themes[theme]} questions about {theme}, where {even:.0f} would be even")
+
+
+def device_problems(sides: Sides) -> Iterator[Problem]:
+    """The same joke is not made twice about the same thing."""
+    told: dict[tuple[str, Theme], str] = {}
+    for id_, side in sides.items():
+        if side.device is None:
+            continue
+        first = told.setdefault((side.device, side.theme), id_)
+        if first != id_:
+            yield Problem(id_, None, f"asks about {side.theme} by the same device as {first}: {side.device}")
 
 
 def card_problems(card: WrittenCard) -> Iterator[Problem]:

@@ -87,7 +87,9 @@ def clusters(cards: tuple[WrittenCard, ...]) -> dict[tuple[str, str], list[Writt
 
 
 def apart_problems(cards: tuple[WrittenCard, ...]) -> Iterator[Problem]:
-    """Only terms are of clusters, which have at least two; a path excludes only terms that it could draw."""
+    """Only terms are of clusters, which have at least two; a path excludes only terms that it could draw, and a warm
+    one all that are unkind.
+    """
     for (_, name), found in clusters(cards).items():
         if len(found) < CLUSTER:
             yield Problem(found[0].id, None, f"nothing else is of the cluster {name!r}")
@@ -97,6 +99,12 @@ def apart_problems(cards: tuple[WrittenCard, ...]) -> Iterator[Problem]:
             yield Problem(card.id, None, "only a term is of a cluster")
         if card.warm and not card.shape:
             yield Problem(card.id, None, "only a path is warm")
+        if card.shape and card.unkind:
+            yield Problem(card.id, None, "only a term is unkind")
+        unkind = [term.id for term in terms.values() if term.unkind and term.colour == card.colour] if card.warm else []
+        for each in unkind:
+            if each not in card.excludes:
+                yield Problem(card.id, None, f"it is warm, and may draw {each}, which is unkind")
         for each in card.excludes:
             if not card.shape or each not in terms or terms[each].colour != card.colour:
                 yield Problem(card.id, None, f"it could not draw {each}, which it excludes")

@@ -27,6 +27,14 @@ THEMES: tuple[Theme, ...] = get_args(Theme)
 #: which people are glad of each other.
 Tag = Literal["heavy", "warm", "kids", "work", "two"]
 
+#: By which conceit a question is asked, where it is not asked plainly: something talks about you; you become something;
+#: your life is put on show; a label is written for you; you are given something magical; you meet yourself at another
+#: age; what is in you is heard or seen; what is in others is; you keep one thing, or are rid of one; an idea acts.
+Device = Literal[
+    "comments", "becomes", "staged", "labelled", "granted", "other-self", "exposed", "detector", "keepsake", "dropped",
+    "personified",
+]  # fmt: skip
+
 #: A question and its three answers.
 Texts = tuple[str, str, str, str]
 
@@ -43,6 +51,7 @@ class WrittenSide(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     en: Texts
     spicy: Annotated[int, msgspec.Meta(ge=0, le=2)] = 0
     tags: tuple[Tag, ...] = ()
+    device: Device | None = None
     #: A line that gets people talking, once the answer is out.
     talk: Words | None = None
 

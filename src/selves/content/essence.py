@@ -32,7 +32,9 @@ class WrittenCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     sensitivity: Annotated[int, msgspec.Meta(ge=0, le=2)] = 0
     #: Of a term: the name of those that say nearly the same.
     cluster: str = ""
-    #: Of a path: terms with which it makes no sense.
+    #: Of a term: whether somebody of whom it is said may be sad or feel teased.
+    unkind: bool = False
+    #: Of a path: terms with which it makes no sense; of a warm one, all that are unkind.
     excludes: tuple[str, ...] = ()
     #: Of a path: whether people are glad of each other with it.
     warm: bool = False
