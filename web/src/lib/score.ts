@@ -12,7 +12,11 @@ export interface Note {
 
 export type Cue = "arrive" | "laid" | "turn" | "chips" | "yourTurn" | "nudge" | "tick" | "end";
 
-const note = (pitch: number, at: number, lasts = 0.4, loud = 0.08, wave: Note["wave"] = "sine", to?: number): Note =>
+/** A note is there after so many seconds, and then fades to this, which nobody hears. */
+export const ATTACK = 0.02;
+export const SILENT = 0.0001;
+
+const note = (pitch: number, at: number, lasts = 0.4, loud = 0.25, wave: Note["wave"] = "sine", to?: number): Note =>
   to === undefined ? { pitch, at, lasts, loud, wave } : { pitch, to, at, lasts, loud, wave };
 
 /** The silence before a stone turns: as long as the stage holds its breath (`--opens`). */
@@ -22,17 +26,17 @@ const TRAVEL = 3;
 
 export const SCORE: Readonly<Record<Cue, readonly Note[]>> = {
   arrive: [note(392, 0, 0.25), note(587.33, 0.1, 0.4)],
-  laid: [note(196, 0, 0.14, 0.1, "triangle", 130.81)],
+  laid: [note(392, 0, 0.22, 0.3, "triangle", 261.63)],
   turn: [
-    note(98, 0, 0.5, 0.09, "sine"),
-    note(293.66, HUSH, 0.3, 0.07, "triangle", 440),
+    note(220, 0, 0.55, 0.3, "triangle", 196),
+    note(293.66, HUSH, 0.3, 0.22, "triangle", 440),
     note(659.25, HUSH + 0.32, 0.7),
   ],
-  chips: [0, 1, 2, 3].map((each) => note(1174.66 + 120 * each, TRAVEL + 0.09 * each, 0.12, 0.035, "triangle")),
+  chips: [0, 1, 2, 3].map((each) => note(1174.66 + 120 * each, TRAVEL + 0.09 * each, 0.2, 0.18, "triangle")),
   yourTurn: [note(523.25, 0, 0.5), note(783.99, 0.12, 0.5)],
   nudge: [note(659.25, 0, 0.15), note(659.25, 0.2, 0.3)],
-  tick: [note(880, 0, 0.08, 0.05, "triangle")],
-  end: [note(261.63, 0, 0.5), note(329.63, 0.16, 0.5), note(392, 0.32, 0.5), note(523.25, 0.48, 1.2, 0.09)],
+  tick: [note(880, 0, 0.16, 0.2, "triangle")],
+  end: [note(261.63, 0, 0.5), note(329.63, 0.16, 0.5), note(392, 0.32, 0.5), note(523.25, 0.48, 1.2, 0.28)],
 };
 
 /** What a phone says to the hand, in milliseconds on and off. */

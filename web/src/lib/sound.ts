@@ -1,5 +1,5 @@
 /** Plays the score, and lets a phone be felt. A device that may not make a sound stays silent. */
-import { SCORE, TOUCH, type Cue } from "./score";
+import { ATTACK, SCORE, SILENT, TOUCH, type Cue } from "./score";
 import { settings } from "./settings.svelte";
 import { motion } from "./travel";
 
@@ -42,8 +42,8 @@ export function play(cue: Cue): void {
       tone.frequency.setValueAtTime(pitch, now + at);
       if (to !== undefined) tone.frequency.exponentialRampToValueAtTime(to, now + at + lasts);
       loudness.gain.setValueAtTime(0, now + at);
-      loudness.gain.linearRampToValueAtTime(loud, now + at + 0.02);
-      loudness.gain.exponentialRampToValueAtTime(0.0001, now + at + lasts);
+      loudness.gain.linearRampToValueAtTime(loud, now + at + ATTACK);
+      loudness.gain.exponentialRampToValueAtTime(SILENT, now + at + lasts);
       tone.connect(loudness).connect(context.destination);
       tone.start(now + at);
       tone.stop(now + at + lasts + 0.05);
