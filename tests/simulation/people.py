@@ -39,8 +39,8 @@ PATIENT = 4
 def settings_for(phone: Phone) -> Settings:
     source = phone.source
     game = source.choice(tuple(SETTINGS))
-    pace = source.choice(get_args(Pace))
-    return Settings(game=game, options=source.choice(SETTINGS[game]), sensitivity=source.randint(0, 2), pace=pace)
+    pace, options, burn = source.choice(get_args(Pace)), source.choice(SETTINGS[game]), source.random() < 0.2
+    return Settings(game=game, options=options, sensitivity=source.randint(0, 2), pace=pace, burn=burn)
 
 
 def act(phone: Phone) -> None:

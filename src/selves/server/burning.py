@@ -1,5 +1,8 @@
 """Burn after playing: a game of which nothing stays. When the last device has left, or an hour after its end at the
 latest, what the log holds of it is deleted; until then everybody can have its end told once.
+
+While it is on, a phone that is dark has not left: people lock theirs and talk. Its people have an hour to come back to
+it, of which what a server was stopped for is a part; if all of them have taken leave, nobody is waited for.
 """
 
 from typing import TYPE_CHECKING, Final
@@ -15,7 +18,7 @@ from selves.server.history import Rows, read
 if TYPE_CHECKING:
     from selves.server.live import LiveRoom
 
-LATEST: Final = 3_600_000  # milliseconds after the end
+LATEST: Final = 3_600_000  # milliseconds after the end, or after the last of its people was here
 GRACE: Final = 30.0  # seconds: a phone that was locked for a moment has not left
 
 encode = msgspec.json.Encoder().encode
@@ -30,8 +33,25 @@ def must_burn(live: "LiveRoom", steady: float, wall: int) -> bool:
     return left or wall >= room.burns + LATEST
 
 
+def is_deserted(live: "LiveRoom", steady: float) -> bool:
+    """Whether a game that is on and to be burnt has been without its people for too long. Phones that have only lost
+    their server come back by themselves; a shared screen is nobody.
+    """
+    room, since = live.ahead, live.guests.deserted_since
+    if since is None or not will_burn(room) or live.closed or live.lineage.broken:
+        return False
+    alone = steady - since
+    slept = 0.0 if live.guests.was_visited else live.idle
+    return alone > GRACE and (all(each.bot for each in room.members) or alone + slept >= LATEST / 1000)
+
+
 def is_playing(room: Room) -> bool:
     return room.phase in ("drawing", "playing")
+
+
+def will_burn(room: Room) -> bool:
+    """Whether the game that is on is to be burnt."""
+    return room.settings.burn and is_playing(room)
 
 
 def ashes(rows: Rows) -> tuple[list[int], dict[int, bytes]]:

@@ -199,6 +199,16 @@ class Guests:
     def connected(self) -> set[Who]:
         return {who for connection in self.connections for who in connection.whos}
 
+    @property
+    def was_visited(self) -> bool:
+        """Whether anybody was here and has gone since the room woke."""
+        return bool(self._last_here)
+
+    @property
+    def deserted_since(self) -> float | None:
+        """Since when nobody has been here, be it that a shared screen is; None if somebody is."""
+        return None if self.connected() else max([self._woke, *self._last_here.values()])
+
     def grace_left(self, who: Who) -> float:
         """For how many seconds somebody who is not connected does not count as absent yet."""
         return max(0.0, self._last_here.get(who, self._woke) + self._grace - self._world.clock.steady())

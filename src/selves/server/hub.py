@@ -23,7 +23,7 @@ from selves.room.room import LaidBox, Room, Table
 from selves.server import history, metrics, retention
 from selves.server.beside import Held, look
 from selves.server.boxes import Boxes, stock_of
-from selves.server.burning import ashes, is_playing, must_burn
+from selves.server.burning import ashes, is_deserted, is_playing, must_burn, will_burn
 from selves.server.connection import Arrived, Connection
 from selves.server.forgetting import forget
 from selves.server.holding import BEAT_EVERY, Elsewhere, Holding
@@ -199,7 +199,7 @@ class Hub:
         """Before one more wakes: if too many are awake, one in which nobody is goes to sleep."""
         if len(self.rooms) < self.settings.most_awake:
             return
-        for live in self.rooms.values():
+        for live in sorted(self.rooms.values(), key=lambda live: will_burn(live.durable)):
             if live.at_rest:
                 self._gone(live)
                 return
@@ -406,9 +406,13 @@ class Hub:
             elif connection.measured:
                 connection.ping()
         for live in tuple(self.rooms.values()):
-            if live.durable.burns is not None:
+            if is_deserted(live, now):
+                live.desert()
+            elif live.durable.burns is not None:
                 if must_burn(live, now, self.world.clock.wall()):
                     self.background(self.burn(live))
+            elif will_burn(live.durable):
+                continue  # it stays awake, and is watched
             elif live.at_rest and now - live.guests.empty_since > self.settings.sleep_after:
                 self._gone(live)
 

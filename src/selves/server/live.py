@@ -31,6 +31,7 @@ from selves.server.beside import Beside
 from selves.server.botseats import BotSeats
 from selves.server.boxes import box_at, without_cards
 from selves.server.breath import LASTS, Breath, Waiting, lets_turn
+from selves.server.burning import will_burn
 from selves.server.forgetting import erased
 from selves.server.guests import Guests
 from selves.server.history import Woken
@@ -83,7 +84,7 @@ class LiveRoom:
     __slots__ = (
         "_finishing", "_now", "_repeated", "_rereading", "_touched", "_unwritten", "_updates", "ahead", "ahead_version",
         "alarm", "beside", "bots", "boxes", "breath", "closed", "code", "durable", "forgets", "guests", "hold", "hub",
-        "lineage",
+        "idle", "lineage",
         "quota", "reports", "told_once", "version",
     )  # fmt: skip
 
@@ -102,6 +103,8 @@ class LiveRoom:
         self.beside = Beside()
         self._updates = Updates(code, hub.key_of(code), self.guests, self.beside)
         self._now = RoomTime(hub.world.clock, woken.at).now
+        #: For how many seconds nothing had happened here when it woke.
+        self.idle = max(0, hub.world.clock.wall() - woken.at) / 1000
         self._touched = 0
         self._finishing = False
         self._begin(woken, kept)
@@ -332,7 +335,8 @@ class LiveRoom:
 
     def _touch(self, room: Room) -> Sequence[Change]:
         now = self._now()
-        if room.burns is not None:
+        if room.burns is not None or will_burn(room):
+            self._touched = 0  # once it is burnt, or never began, it is found no more
             return (RoomTouched(TO_BURN, room.kept),)
         if now - self._touched < TOUCH_EVERY and room.kept == self.durable.kept:
             return ()
@@ -444,6 +448,14 @@ class LiveRoom:
             raise Illegal("table.report", "its solution was not shown")
         self.reports.add(who, table.state.cards[solved[1]].id, why)
         self.hub.learning.reported(table.opening.game, self.reports.take())
+
+    def desert(self) -> None:
+        """Nobody comes back to a game that was to be burnt: it ends as it stands, and is burnt."""
+        entries: Entries = [
+            logged.Broken(at=self._now(), why="everybody left a game that was to be burnt", burnt=True),
+            logged.Again(at=self._now()),
+        ]
+        self.submit(entries, then=lambda: self.hub.background(self.hub.burn(self)))
 
     def burnt(self, games: int) -> None:
         """What was to be burnt is, as far as these games go, and need not be found any more; one that is on goes on."""

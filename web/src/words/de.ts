@@ -141,7 +141,7 @@ export const de: Words = {
   },
   burn: "Nach dem Spiel verbrennen",
   burnHelp:
-    "Das Ende wird einmal gezeigt. Dann wird alles gelöscht, was in diesem Spiel gesagt wurde: keine Wiederholung, kein Beweis, kein Bild.",
+    "Das Ende wird einmal gezeigt. Dann wird alles gelöscht, was in diesem Spiel gesagt wurde: keine Wiederholung, kein Beweis, kein Bild. Sind mitten im Spiel alle fort, wartet es eine Stunde auf euch, dann wird es gelöscht.",
   leave: "Tisch verlassen",
   endNow: "Jetzt aufhören",
   goOnWithout: (name) => `Ohne ${name} weiterspielen`,

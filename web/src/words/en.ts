@@ -135,7 +135,8 @@ export const en = {
     retry: "Try again",
   },
   burn: "Burn after playing",
-  burnHelp: "The end is shown once. Then everything said in this game is deleted: no replay, no proof, no picture.",
+  burnHelp:
+    "The end is shown once. Then everything said in this game is deleted: no replay, no proof, no picture. If everybody is gone in mid-game, it waits for you for an hour and is then deleted.",
   leave: "Leave the table",
   endNow: "End the game now",
   goOnWithout: (name: string) => `Go on without ${name}`,

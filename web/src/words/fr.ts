@@ -145,7 +145,7 @@ export const fr: Words = {
   },
   burn: "Brûler après la partie",
   burnHelp:
-    "La fin est montrée une fois. Ensuite, tout ce qui s’est dit dans cette partie est effacé : ni retour pas à pas, ni preuve, ni image.",
+    "La fin est montrée une fois. Ensuite, tout ce qui s’est dit dans cette partie est effacé : ni retour pas à pas, ni preuve, ni image. Si tout le monde s’en va en pleine partie, elle vous attend une heure, puis elle est effacée.",
   leave: "Quitter la table",
   endNow: "Arrêter maintenant",
   goOnWithout: (name) => `Continuer sans ${name}`,

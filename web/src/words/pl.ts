@@ -139,7 +139,8 @@ export const pl: Words = {
     retry: "Spróbuj jeszcze raz",
   },
   burn: "Spal po grze",
-  burnHelp: "Koniec pokazujemy raz. Potem znika wszystko, co w tej grze padło: nie ma powtórki, dowodu ani obrazka.",
+  burnHelp:
+    "Koniec pokazujemy raz. Potem znika wszystko, co w tej grze padło: nie ma powtórki, dowodu ani obrazka. Jeśli w trakcie gry nikogo już nie ma, czeka ona na was godzinę, a potem znika.",
   leave: "Odejdź od stołu",
   endNow: "Zakończ teraz",
   goOnWithout: (name) => `Gramy dalej bez: ${name}`,
