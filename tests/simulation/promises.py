@@ -251,8 +251,9 @@ class Promises:
                 if seat is None or seat != heard.seat:
                     continue
                 offer = table.game.offer(table.state, seat)
-                if offer is not None and offer.id == message.offer:
-                    state = table.game.made(table.state, seat, table.game.read(message.move), table.chance)
+                move = table.game.read(message.move)
+                if offer is not None and offer.id == message.offer and offer.admits(move):
+                    state = table.game.made(table.state, seat, move, table.chance)
                     view = table.game.view(state, seat)
                     if encode(view.public) + encode(view.private) + b"null" == found:
                         return True
