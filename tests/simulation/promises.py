@@ -251,8 +251,10 @@ class Promises:
                 if seat is None or seat != heard.seat:
                     continue
                 offer = table.game.offer(table.state, seat)
+                if offer is None or offer.id != message.offer:
+                    continue
                 move = table.game.read(message.move)
-                if offer is not None and offer.id == message.offer and offer.admits(move):
+                if offer.admits(move):
                     state = table.game.made(table.state, seat, move, table.chance)
                     view = table.game.view(state, seat)
                     if encode(view.public) + encode(view.private) + b"null" == found:
