@@ -100,7 +100,7 @@ class Promises:
                 mirror.done.add(entry.cmd.partition("/")[2])
             if isinstance(entry, logged.Left):  # who has not heard that he was in comes again, and knocks
                 mirror.done.discard(mirror.came.pop(entry.who, ""))
-            if isinstance(entry, logged.Joined):
+            if isinstance(entry, logged.Joined) and not entry.bot:
                 mirror.came[entry.who] = entry.cmd.partition("/")[2]
             if isinstance(entry, logged.Started):
                 self._secrets |= {entry.opening.seed.encode(), entry.contribution.encode()}
