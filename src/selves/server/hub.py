@@ -352,8 +352,10 @@ class Hub:
         live.suspend()
         try:
             await self._burn(live)
-        finally:  # if it did not burn, it is tried again
-            await self.reread(live)
+        except Exception:
+            await self.reread(live)  # and it is tried again
+            raise
+        await self.reread(live)
         live.burnt(room.games)
 
     async def _burn(self, live: LiveRoom) -> None:
