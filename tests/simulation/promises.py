@@ -15,6 +15,7 @@ from selves.content.languages import Language
 from selves.content.own.mark import each_id
 from selves.games import GAMES
 from selves.kernel.course import held_for
+from selves.kernel.illegal import Illegal
 from selves.room import commands
 from selves.room import entries as logged
 from selves.room.entries import Who
@@ -253,7 +254,10 @@ class Promises:
                 offer = table.game.offer(table.state, seat)
                 if offer is None or offer.id != message.offer:
                     continue
-                move = table.game.read(message.move)
+                try:
+                    move = table.game.read(message.move)
+                except Illegal:
+                    continue  # it was asked at another game
                 if offer.admits(move):
                     state = table.game.made(table.state, seat, move, table.chance)
                     view = table.game.view(state, seat)

@@ -121,6 +121,9 @@ class Story:
     #: Its turns, and the milliseconds for which the table was at them.
     turns: int = 0
     took: int = 0
+    #: How it stands, and who sits where.
+    state: Any = None
+    chairs: tuple[Who, ...] = ()
 
 
 def story(rows: Rows, first: int, boxes: Boxes) -> Story:
@@ -153,5 +156,5 @@ def story(rows: Rows, first: int, boxes: Boxes) -> Story:
             taking[entry.bot] = entry.who
         elif isinstance(entry, logged.Left):
             taking = still_taking(taking, (entry.who,))
-    found.turns = game.rounds(state)
+    found.turns, found.state, found.chairs = game.rounds(state), state, chairs
     return found

@@ -147,9 +147,10 @@ def as_answered(number: int, asked: Answered, chairs: Chairs, read: Reader) -> Q
 
 
 def egomaster(number: int, fact: dict[str, Any], chairs: Chairs, read: Reader) -> Question:
-    card = fact["card"]
-    asked = read.text(card, "question") if fact["tries"] else read.text(card, "keyword")
-    solved = read.text(card, "solution")[:1] if fact["tries"] else ()
+    """Of one that is being played (`server/underway.py`) the part that may be read is told, and no solution."""
+    card, part = fact["card"], fact.get("part")
+    asked = read.text(card, part or ("question" if fact["tries"] else "keyword"))
+    solved = read.text(card, "solution")[:1] if fact["tries"] and part is None else ()
     right = dict.fromkeys(chairs[seat] for seat, was_right, _ in fact["tries"] if was_right and chairs[seat])
     proposed = {chairs[seat]: said for seat, _, said in fact["tries"] if said is not None and chairs[seat]}
     winner = fact["winner"]

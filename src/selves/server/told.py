@@ -25,6 +25,7 @@ from selves.server.log import Kept
 from selves.server.mine import Mine, as_csv, mine
 from selves.server.people import Person, hashed, is_token
 from selves.server.replaying import Replay, replay
+from selves.server.underway import underway
 from selves.server.updates import name_of
 
 HUB: Final = web.AppKey("hub", Hub)
@@ -224,12 +225,17 @@ async def the_replay(request: web.Request) -> web.Response:
 
 
 async def answers(request: web.Request) -> web.Response:
-    """One's own answers at any time, as JSON or, with `as=csv`, as a table."""
+    """One's own answers at any time, as JSON or, with `as=csv`, as a table; also those that one has laid in the game
+    that is on.
+    """
     live, person = await member(request)
-    boxes = dict(live.boxes)
+    boxes, room = dict(live.boxes), live.durable
+    is_on = room.phase in ("playing", "over") and not room.finished and not room.settings.burn
 
     def make(kept: Kept) -> list[Mine]:
-        return mine(kept_of(kept.rows, kept.people, boxes), person.who, person.language)
+        found = kept_of(kept.rows, kept.people, boxes)
+        now = underway(kept.rows, room.first, boxes, len(found.games) + 1, person.who) if is_on else None
+        return mine(found, person.who, person.language, now)
 
     found = await from_log(request, live, make)
     if request.query.get("as") != "csv":
