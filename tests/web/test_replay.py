@@ -120,6 +120,74 @@ async def test_every_reveal_and_the_end_are_seen_again(web: Browsing, game: str)
     assert web.errors == []
 
 
+def own_ego(own: dict[str, Any], public: dict[str, Any], texts: Texts) -> list[str]:
+    """The answer one lay at is marked for whoever cannot see the mark, too."""
+    question = public["question"]
+    return [f"{texts[str(question['handle'])][own['laid'][0]]} (you)"] if question and own["laid"] else []
+
+
+def own_compass(own: dict[str, Any], public: dict[str, Any], texts: Texts) -> list[str]:
+    return [f"Your mark: {own['mark']}"] if own["mark"] is not None else []
+
+
+def own_essence(own: dict[str, Any], public: dict[str, Any], texts: Texts) -> list[str]:
+    if own["finale"]:
+        return ["Now"]
+    if own["tip"] is None:
+        return []
+    if public["path"]["shape"] == "seven-star":
+        return [NAMES[own["tip"] - 1]]
+    return [texts[str(public["terms"][own["tip"] - 1])][0]] if len(public["terms"]) > 1 else [str(own["tip"])]
+
+
+def own_identity(own: dict[str, Any], public: dict[str, Any], texts: Texts) -> list[str]:
+    if public["phase"] == "tips" and own["tips"]:
+        return ["Your guesses"]
+    return ["sealed"] if public["phase"] == "profile" and own["profile"] else []
+
+
+def own_egomaster(own: dict[str, Any], public: dict[str, Any], texts: Texts) -> list[str]:
+    """Whoever reads the question out has its solution before him, too."""
+    reads = public["reader"] == 0 and public["phase"] in ("answer", "verdict")
+    return [line for what in ("question", "solution") for line in texts[str(own["open"][what])][:1]] if reads else []
+
+
+OWN: dict[str, Callable[[dict[str, Any], dict[str, Any], Texts], list[str]]] = {
+    "ego": own_ego, "compass": own_compass, "essence": own_essence, "identity": own_identity,
+    "egomaster": own_egomaster,
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_from_ones_own_seat_one_sees_what_one_had_before_one(web: Browsing, game: str) -> None:
+    """Uncovered, and nothing can be done with it; from the table's view it is not there."""
+    devices = await party(web.served, game)
+    told = (await fetched(web.served, devices[0], "replay?language=en"))[1]
+    phone = await opened(web, devices[0], "?moment=1.0")
+    sheet = phone.page.get_by_role("dialog")
+    seat = sheet.get_by_role("button", name=ceremony("fromSeat"))
+    await seat.click()
+    await expect(seat).to_have_attribute("aria-pressed", "true")
+    found = []
+    for number, step in enumerate(told["steps"]):
+        values = [] if step["held"] else OWN[game](step["own"]["private"], step["public"], told["texts"])
+        if values or number % 7 == 0:
+            shown = plainly(await to_step(sheet, number))
+            assert all(plainly(value) in shown for value in values), f"step {number}: {values} in {shown}"
+            able = sheet.locator(".phone.shown button:visible:not(:disabled)")
+            only_seen = able.and_(sheet.locator("[aria-pressed], .open"))  # tick what was named, look at a profile
+            assert await able.count() == await only_seen.count(), f"step {number}: {await able.all_inner_texts()}"
+        found += [number] if values else []
+    assert found
+    assert await violations(phone) == []
+    if game in ("compass", "egomaster"):
+        await sheet.get_by_role("button", name=ceremony("fromTable")).click()
+        step = told["steps"][found[0]]
+        values = OWN[game](step["own"]["private"], step["public"], told["texts"])
+        assert plainly(values[-1]) not in plainly(await to_step(sheet, found[0]))
+    assert web.errors == []
+
+
 async def test_games_before_are_looked_at_again_from_the_lobby_and_by_a_link(web: Browsing) -> None:
     """After "again" whatever was shown at the end is still there, and so are one's own answers."""
     devices = await party(web.served, "compass")

@@ -1357,7 +1357,7 @@ export interface MemberView {
   nudged: NudgeView | null;
 }
 
-/** One answer: in which game, when that ended, the question in one's language with all that its card says, about */
+/** One answer: in which game, when that ended or something last happened in it, the question in one's language with */
 export interface Mine {
   game: string;
   at: number;
@@ -1496,6 +1496,12 @@ export interface Order {
 export interface OurWords {
   traits: Record<string, string>;
   grades: string[];
+}
+
+/** What the asker saw at a step beyond the table, and the handles of the texts that he could read. */
+export interface Own {
+  private: Update["private"];
+  handles: number[];
 }
 
 /** A box as it is kept and as its file says it: the order of its cards is theirs, the first language stands in. */
@@ -1669,7 +1675,7 @@ export interface Refused {
   what: string;
 }
 
-/** `texts` are those of all handles in the views, in the asker's language. */
+/** `texts` are those of all handles in the views, in the asker's language; `seat` is his, if he sat there in the end */
 export interface Replay {
   game: string;
   number: number;
@@ -1677,7 +1683,7 @@ export interface Replay {
   people: Record<string, string>;
   texts: Record<number, string[]>;
   steps: Step[];
-  questions: Question[];
+  seat: number | null;
 }
 
 /** One of this device's people says what is wrong with a question whose solution was shown. Nobody else sees it, and */
@@ -1871,15 +1877,15 @@ export interface Start {
   kind: "start";
 }
 
-/** `at` is in milliseconds since the game began, `by` who moved, or "clock" or "table". `question` is the number of */
+/** `at` is in milliseconds since the game began, `by` who moved, or "clock" or "table". `held` is a reveal, and */
 export interface Step {
   at: number;
   round: number;
   by: string;
-  question: number | null;
   public: Public;
   held: boolean;
   handles: number[];
+  own: Own | null;
 }
 
 /** Host, or who laid it: a box of one's own does not lie there any more. */

@@ -73,7 +73,7 @@ def export(
         boxes = {name: kept_box(body) for name, body in bodies.items()}
         found = chosen(games_of(rows), game)
         proof = proof_from(found, boxes, {person.who: person.name for person in people})
-        told = replay(kept_of(rows, people, boxes), found, language)
+        told = replay(kept_of(rows, people, boxes), found, language, "")
         plain = msgspec.to_builtins(proof, str_keys=True) | {"replay": msgspec.to_builtins(told, str_keys=True)}
         file.write_bytes(msgspec.json.encode(plain) + b"\n")
     except LookupError:

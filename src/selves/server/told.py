@@ -67,13 +67,17 @@ def add_told(app: web.Application, base: str, take: Callable[[web.Request, int],
 
 
 async def member(request: web.Request) -> tuple[LiveRoom, Person]:
-    """The room that is asked about, and who asks: somebody in it, or nothing is found."""
+    """The room that is asked about, and who asks: somebody in it, or nothing is found. A device of several people tries
+    each one's token until it is that of `who`.
+    """
     hub, code = request.app[HUB], request.match_info["code"].upper()
     token = request.headers.get("Authorization", "").removeprefix("Bearer ")
     known = is_token(token) and await hub.log.knows(code, (hashed(token),))
     live = await hub.find(code) if known else None
     person = live.guests.by_token(token) if live is not None else None
     if live is None or person is None or live.durable.member(person.who) is None:
+        raise web.HTTPNotFound
+    if request.query.get("who", person.who) != person.who:
         raise web.HTTPNotFound
     return live, person
 
@@ -213,13 +217,13 @@ async def the_portrait(request: web.Request) -> web.Response:
 
 
 async def the_replay(request: web.Request) -> web.Response:
-    """A finished game step by step, as the table saw it."""
+    """A finished game step by step, as the table saw it and as the asker did."""
     live, person = await member(request)
     number, boxes, language = which(request), dict(live.boxes), language_of(request, person.language)
 
     def make(kept: Kept) -> Replay:
         found = kept_of(kept.rows, kept.people, boxes)
-        return replay(found, chosen(found.games, number), language)
+        return replay(found, chosen(found.games, number), language, person.who)
 
     return answer(await from_log(request, live, make))
 

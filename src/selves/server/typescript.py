@@ -18,7 +18,7 @@ from selves.room.names import LONGEST
 from selves.server.evening import Evening, OwnPortrait
 from selves.server.mine import Mine
 from selves.server.protocol import CODES, PROTOCOL, FromDevice, Play, Sent, ToDevice, Update
-from selves.server.replaying import Replay, Step
+from selves.server.replaying import Own, Replay, Step
 from selves.server.told import Turn
 from selves.server.workshop.messages import (
     CardChecked,
@@ -158,6 +158,7 @@ def expression(info: Any) -> str:
 OTHERWISE: dict[tuple[type, str], str] = {
     (Play, "move"): "Move",
     (Step, "public"): "Public",
+    (Own, "private"): 'Update["private"]',
     # Written before, field by field; what they are says the update of which they are parts.
     (Sent, "room"): "Partial<RoomView>",
     (Sent, "public"): 'Changes<NonNullable<Update["public"]>> | null',

@@ -34,12 +34,6 @@ function worded(value: number | string, question: Question, { name, traits }: Na
   return question.scale === "person" ? name(value) : (traits[value] ?? value);
 }
 
-/** What this person said to it, in words; nothing, if he was not asked or said nothing. */
-export function saidBy(who: string, question: Question, names: Names): string[] {
-  const said = question.others[who] ?? (question.about === who ? question.own : null);
-  return said === null ? [] : (Array.isArray(said) ? said : [said]).map((each) => worded(each, question, names));
-}
-
 /** Every answer that was given, with those who gave it; of a list of choices also those that nobody took. */
 export function answers(question: Question, names: Names): Answer[] {
   const found = new Map<string | number, Answer>();

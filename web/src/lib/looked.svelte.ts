@@ -1,5 +1,6 @@
 /** Reveals that this device was not there for: whoever comes later sees the last one once, alone. */
 import type { Update } from "../protocol";
+import { again } from "./again.svelte";
 import { loadLooked, saveLooked, type Looked } from "./storage";
 
 const NOTHING: Looked = { game: "", first: 0, held: 0, alone: 0 };
@@ -9,6 +10,7 @@ class Looking {
 
   /** What this device is shown now: the turn that is asked, whose reveal is held, or is looked at alone. */
   see(update: Update, shown: { asked?: number; held?: number; alone?: number }): void {
+    if (again.on) return;
     const game = `${update.room.code}/${update.room.games}`;
     const kept = this.at.game === game ? this.at : loadLooked(NOTHING);
     const before = kept.game === game ? kept : { ...NOTHING, game };
@@ -28,7 +30,7 @@ class Looking {
       are missed. */
   missed(turn: number): boolean {
     const { first, held, alone } = this.at;
-    return Math.max(held, alone) < turn && (held > 0 || turn < first);
+    return !again.on && Math.max(held, alone) < turn && (held > 0 || turn < first);
   }
 }
 

@@ -1,4 +1,5 @@
 /** One's own secret among friends: it lies face down, and is seen while a finger or a key holds it, or always, or never. */
+import { again } from "./again.svelte";
 import { settings } from "./settings.svelte";
 
 class Peek {
@@ -8,7 +9,7 @@ class Peek {
 
   /** Whether what is one's own is on the screen now. */
   get shown(): boolean {
-    return settings.peek === "always" || (settings.peek === "hold" && this.held);
+    return again.on || settings.peek === "always" || (settings.peek === "hold" && this.held);
   }
 
   down(): void {

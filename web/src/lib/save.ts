@@ -1,6 +1,5 @@
 /** What this device keeps as a file of its own. */
-import { answered } from "./fetched";
-import { tokenAt } from "./storage";
+import { answeredTo } from "./fetched";
 
 export function save(blob: Blob, name: string): void {
   const link = document.createElement("a");
@@ -10,8 +9,8 @@ export function save(blob: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }
 
-/** One's own answers, of all games of this room. */
-export async function saveAnswers(code: string, kind: "csv" | "json"): Promise<void> {
-  const answer = await answered(code, `answers${kind === "csv" ? "?as=csv" : ""}`, tokenAt(code));
+/** This one's own answers, of all games of this room. */
+export async function saveAnswers(code: string, who: string, kind: "csv" | "json"): Promise<void> {
+  const answer = await answeredTo(code, `answers${kind === "csv" ? "?as=csv" : ""}`, who);
   save(await answer.blob(), `selves-${code}.${kind}`);
 }

@@ -212,7 +212,8 @@ export const de: Words = {
     takeOver: "Ich leite den Tisch",
     takeOverHelp: "Die meisten, die da sind, müssen zustimmen.",
     answers: "Meine Antworten",
-    answersHelp: "Alles, was du an diesem Tisch gesagt hast und die Spiele aufgedeckt haben, als Datei für dich.",
+    answersHelp:
+      "Alles, was du an diesem Tisch gesagt hast und die Spiele aufgedeckt haben, und was du im laufenden Spiel gelegt hast, als Datei für dich.",
     answersCsv: "Als Tabelle (CSV)",
     answersJson: "Als Daten (JSON)",
     goodbye: "Abschied",

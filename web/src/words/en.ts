@@ -207,7 +207,8 @@ export const en = {
     takeOver: "I will be host",
     takeOverHelp: "Most of those who are here must agree.",
     answers: "My answers",
-    answersHelp: "All that you said and the games opened at this table, in a file of your own.",
+    answersHelp:
+      "All that you said and the games opened at this table, and what you have laid in the game that is on, in a file of your own.",
     answersCsv: "As a table (CSV)",
     answersJson: "As data (JSON)",
     goodbye: "Goodbye",

@@ -216,7 +216,8 @@ export const fr: Words = {
     takeOver: "Je mène la table",
     takeOverHelp: "La plupart des personnes présentes doivent être d’accord.",
     answers: "Mes réponses",
-    answersHelp: "Tout ce que tu as répondu à cette table et que les jeux ont dévoilé, dans un fichier pour toi.",
+    answersHelp:
+      "Tout ce que tu as répondu à cette table et que les jeux ont dévoilé, et ce que tu as posé dans la partie en cours, dans un fichier pour toi.",
     answersCsv: "En tableau (CSV)",
     answersJson: "En données (JSON)",
     goodbye: "Au revoir",

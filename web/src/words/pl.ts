@@ -211,7 +211,8 @@ export const pl: Words = {
     takeOver: "Poprowadzę stół",
     takeOverHelp: "Musi się zgodzić większość obecnych.",
     answers: "Moje odpowiedzi",
-    answersHelp: "Wszystkie twoje odpowiedzi przy tym stole, które gry odkryły, w pliku dla ciebie.",
+    answersHelp:
+      "Wszystkie twoje odpowiedzi przy tym stole, które gry odkryły, i twoje wybory w trwającej grze, w pliku dla ciebie.",
     answersCsv: "Jako tabela (CSV)",
     answersJson: "Jako dane (JSON)",
     goodbye: "Pożegnanie",
