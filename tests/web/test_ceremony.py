@@ -3,11 +3,14 @@
 import json
 import re
 import struct
+from typing import Any
 
 import pytest
 from playwright.async_api import Route, expect
 
 from selves.games import GAMES
+from tests.server.serving import autoplay, started
+from tests.server.test_games import random_moves
 from tests.server.test_proof import selves
 from tests.web import compass, ego, identity
 from tests.web.browsing import Browsing, Phone, agree_to_end, code_of, play_on, start, violations
@@ -219,4 +222,44 @@ async def test_a_kept_group_looks_back_at_its_evenings_before_the_next(web: Brow
     assert await violations(guest) == []
     await guest.page.keyboard.press("Escape")
     await guest.find("heading", "theGame").wait_for()
+    assert web.errors == []
+
+
+@pytest.mark.parametrize("language", ["de", "fr"])
+async def test_the_shared_screen_shows_inferred_awards_and_compares_nobody(web: Browsing, language: Any) -> None:
+    """Each with its grade; with as many people as there may be all of it stays on the screen."""
+    names = ("Maximiliane", "Théo-Alexandre", "Zofia", "Bartholomäus", "Wilhelmina", "Ada", "Ben", "Cleo")
+    devices = await web.served.party(*names, game="compass", options={"rounds": 1})
+    table = await web.table(devices[0].room, language=language, bypass_csp=True)
+
+    async def with_more(route: Route) -> None:
+        told = await (await route.fetch()).json()
+        first, second, *_ = chairs = told["game"]["chairs"]
+        told["awards"] = [{"who": who, "award": "unexpected", "count": 1, "of": 3} for who in chairs]
+        kinds = [("reads-better", [first, second]), ("pair-best", [first, second]), ("reader-best", [first])]
+        kinds += [("enigma-third", [second]), ("open-third", [first])]
+        told["learned"]["game"]["statements"] = [
+            {"kind": kind, "people": people, "grade": "probably", "probability": 0.8} for kind, people in kinds
+        ]
+        await route.fulfill(body=json.dumps(told))
+
+    await table.page.route("**/evening*", with_more)
+    await started(devices)
+    await autoplay(devices, random_moves(GAMES["compass"]))
+    await table.page.locator(".turn").wait_for()
+    for _ in range(6):
+        if await table.page.locator(".shown.awards").count():
+            break
+        await table.page.keyboard.press("ArrowRight")
+    card = table.page.locator(".shown.awards")
+    for kind in ("pair-best", "reader-best"):
+        await card.get_by_role("heading", name=word(table, f"kinds.{kind}"), exact=True).wait_for()
+    assert await card.get_by_role("heading", name=word(table, "kinds.reads-better"), exact=True).count() == 0
+    assert await violations(table) == []
+    for width, height in ((1920, 1080), (1280, 720), (844, 390)):
+        await table.page.set_viewport_size({"width": width, "height": height})
+        foot = await table.page.locator("footer").bounding_box()
+        assert foot
+        lows = await card.locator("li").evaluate_all("all => all.map((each) => each.getBoundingClientRect().bottom)")
+        assert max(lows) <= foot["y"], f"{width}x{height}"
     assert web.errors == []

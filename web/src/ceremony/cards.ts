@@ -1,5 +1,6 @@
 /** Which cards an evening ends with: only those of which there is something to tell. */
 import type { Evening, Insights, Turned } from "../protocol";
+import { inferred } from "./said";
 
 export type Card = Turned["card"];
 
@@ -8,7 +9,7 @@ export function cardsOf(evening: Evening, table = false): Card[] {
   const there: Record<Card, boolean> = {
     read: learned.game.guesses > 0,
     moment: moments.length > 0,
-    awards: awards.length > 0 || learned.game.statements.length > 0,
+    awards: awards.length > 0 || inferred(learned.game.statements).length > 0,
     questions: questions.length > 0,
     scores: scores.length > 2,
     evenings: !table && games.length > 1,

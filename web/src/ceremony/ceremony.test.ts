@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Evening, Insights, Question, Reading, Standing } from "../protocol";
+import type { Evening, Insights, Question, Reading, Said, Standing } from "../protocol";
 import type { Proof } from "../proof/verify";
 import { answers, asked } from "./answers";
 import { cardsOf, pace, spans, tellsSomething } from "./cards";
@@ -9,7 +9,7 @@ import { playNext } from "./next";
 import { faces } from "./people";
 import { partsOf, verdict, witnessed } from "./proved";
 import { arrows, places } from "./ring";
-import { count, sentence, stone } from "./said";
+import { count, inferred, sentence, stone } from "./said";
 import { scoreLines } from "./scores";
 import { de } from "./words/de";
 import { en } from "./words/en";
@@ -48,6 +48,12 @@ const question = (more: Partial<Question>): Question => ({
   right: ["b"],
   winners: [],
   ...more,
+});
+
+test("what is inferred is an award if it compares nobody with anybody who comes off worse", () => {
+  const of = (kind: string, ...people: string[]): Said => ({ kind, people, grade: "surely", probability: 0.9 });
+  const all = [of("reads-better", "a", "b"), of("pair-third", "a", "b"), of("pair-best", "a", "b"), of("bluffer", "a")];
+  expect(inferred(all).map(({ kind }) => kind)).toEqual(["pair-best", "bluffer"]);
 });
 
 test("every statement is said in every language with its grade and all names, and in no other words for another grade", () => {
