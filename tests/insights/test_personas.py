@@ -1,63 +1,26 @@
 """Personas whose truth is known play through the real server, and what the evening says of them is held against it."""
 
-import random
 from pathlib import Path
-from typing import Any
 
 import msgspec
+import pytest
 
-from selves.bots.ego import tendencies
-from selves.server.device import Device
+from selves.cli.personas import NAMES, Told, play
 from selves.server.evening import Evening
-from tests.server.serving import Autoplayer, run, serving
-from tests.server.test_proof import fetched
-
-NAMES = ("Ada", "Ben", "Cleo", "Dora", "Emil")
-GAMES = 4  # one that somebody loses quickly tells too little
-
-
-class Persona:
-    """A persona of firm habits: to each theme it lays the stone it leans to. One who `knows` the others lays what they
-    will lay, and one who does not lays anything.
-    """
-
-    def __init__(self, number: int, knows: bool) -> None:
-        self.source = random.Random(f"persona {number}")
-        self.habits = {theme: 1 + lean.index(max(lean)) for theme, lean in tendencies(self.source).items()}
-        self.knows = knows
-
-    def at(self, device: Device, others: "list[Persona]") -> Autoplayer:
-        def choose(offer: dict[str, Any]) -> dict[str, Any]:
-            assert device.update is not None
-            table, kind = device.update["public"], offer["choices"][0]["kind"]
-            if kind == "draw":
-                return {"kind": kind}
-            theme = table["question"]["theme"]
-            if kind == "answer":
-                return {"kind": kind, "stone": self.habits[theme]}
-            known = others[table["subject"]].habits[theme]
-            return {"kind": kind, "stone": known if self.knows else self.source.randint(1, 3), "stake": 1}
-
-        return Autoplayer(device, choose)
+from tests.server.serving import run, serving
+from tests.server.test_proof import fetched, selves
 
 
 def test_of_personas_it_is_said_who_knows_the_others_and_of_nobody_else(tmp_path: Path) -> None:
-    async def play() -> Evening:
+    async def played() -> Told:
         async with serving(tmp_path, unlimited=True) as served:
             devices = await served.party(*NAMES, options={"edition": "polish"})
-            personas = [Persona(number, knows=number < 2) for number in range(len(NAMES))]
-            for game in range(GAMES):
-                if game:
-                    await devices[0].done_with("again")
-                await devices[0].done_with("start")
-                for persona, device in zip(personas, devices, strict=True):
-                    await device.until(lambda update: update["room"]["phase"] == "playing")
-                    await persona.at(device, personas).begin()
-                for device in devices:
-                    await device.until(lambda update: update["room"]["finished"])
-            return msgspec.convert((await fetched(served, devices[0], "evening"))[1], Evening)
+            knowing = await play(devices, "")
+            return Told(msgspec.convert((await fetched(served, devices[0], "evening"))[1], Evening), knowing)
 
-    found = run(play())
+    told = run(played())
+    found = told.evening
+    assert {found.people[who] for who in told.knowing} == {"Ada", "Ben"}
     learned, names = found.learned.evening, found.people
     assert learned.guesses >= 100
     readers = [
@@ -70,3 +33,18 @@ def test_of_personas_it_is_said_who_knows_the_others_and_of_nobody_else(tmp_path
     assert all(names[said.people[0]] in ("Ada", "Ben") for said in learned.statements if said.kind == "reads-better")
     strength = {(names[line.reader], names[line.about]): line.strength for line in learned.pairs}
     assert min(strength["Ada", name] for name in NAMES[1:]) > max(strength["Dora", name] for name in NAMES[:3])
+    one, two, three, *_ = (who for name in NAMES for who, known in found.people.items() if known == name)
+    assert told.true("reader-best", (one,))
+    assert not told.true("reader-best", (three,))
+    assert told.true("reads-better", (two, three))
+    assert not told.true("reads-better", (one, two))
+    assert not told.true("enigma-third", (one,))
+
+
+def test_the_study_tells_of_personas_at_a_real_server(capfd: pytest.CaptureFixture[str]) -> None:
+    assert selves("insights", "study", "--groups", "12", "--json") == 0
+    found = msgspec.json.decode(capfd.readouterr().out)["personas"]
+    assert found["groups"] == 1
+    assert found["guesses"] >= 100
+    assert found["said"] >= 1
+    assert found["held"] >= 0.5
