@@ -25,7 +25,7 @@ export const inferred = (said: readonly Said[]): Said[] =>
 /** So many, of so many. */
 export function count(words: Words, award: Award): string {
   const sum = award.of ? words.countOf(award.count, award.of) : String(award.count);
-  return `${words.awards[award.award].what}: ${sum}`;
+  return words.counted(words.awards[award.award].what, sum);
 }
 
 /** Which stone it was, and who believed it or knew; nothing at other moments. */

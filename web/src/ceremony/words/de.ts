@@ -85,6 +85,7 @@ export const de: Words = {
     placed: { title: "Am richtigen Platz", what: "Gewonnene Runden" },
     there: { title: "Von Anfang bis Ende dabei", what: "Gespielte Runden" },
   },
+  counted: (what, sum) => `${what}: ${sum}`,
   countOf: (n, of) => `${n} von ${of}`,
   roundAt: (n) => `Runde ${n}`,
   thanks: (n) =>

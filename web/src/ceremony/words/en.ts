@@ -86,6 +86,7 @@ export const en = {
     placed: { title: "In the right place", what: "Rounds won" },
     there: { title: "There from start to end", what: "Rounds played" },
   },
+  counted: (what: string, sum: string) => `${what}: ${sum}`,
   countOf: (n: number, of: number) => `${n} of ${of}`,
   roundAt: (n: number) => `Round ${n}`,
   thanks: (n: number) =>

@@ -85,6 +85,7 @@ export const fr: Words = {
     placed: { title: "À sa place", what: "Manches gagnées" },
     there: { title: "Du début à la fin", what: "Manches jouées" },
   },
+  counted: (what, sum) => `${what} : ${sum}`,
   countOf: (n, of) => `${n} sur ${of}`,
   roundAt: (n) => `Manche ${n}`,
   thanks: (n) =>

@@ -91,6 +91,7 @@ export const pl: Words = {
     placed: { title: "Na swoim miejscu", what: "Wygrane rundy" },
     there: { title: "Od początku do końca", what: "Rozegrane rundy" },
   },
+  counted: (what, sum) => `${what}: ${sum}`,
   countOf: (n, of) => `${n} z ${of}`,
   roundAt: (n) => `Runda ${n}`,
   thanks: (n) =>
