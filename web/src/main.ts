@@ -21,5 +21,9 @@ async function begin(target: HTMLElement): Promise<void> {
 const target = document.getElementById("app");
 if (target) void begin(target);
 
+/** Milliseconds until what is kept on this device is looked after: whoever comes is shown something first. */
+const SETTLED = 3000;
+
 // At home over plain HTTP there is no such thing, and nothing is missed.
-if (isSecureContext) void navigator.serviceWorker?.register(`${basePath()}/sw.js`).catch(() => undefined);
+if (isSecureContext && "serviceWorker" in navigator)
+  setTimeout(() => void navigator.serviceWorker.register(`${basePath()}/sw.js`).catch(() => undefined), SETTLED);

@@ -1,9 +1,13 @@
 /** The shelf itself: the boxes of all games, fetched together when somebody stands before it. */
+import type { Component } from "svelte";
 import { loaders } from "./games.svelte";
+import { drawn } from "./parts.svelte";
 import type { Box, Start } from "./shelf";
 
 class Boxes {
   all = $state.raw<Readonly<Record<string, Box>>>({});
+  /** How many of their lids may be drawn, in the order of the shelf. */
+  private lids = $state(0);
   private starts = $state.raw<Readonly<Record<string, Start>>>({});
   private coming: Promise<void> | null = null;
 
@@ -14,14 +18,27 @@ class Boxes {
   private async fetch(): Promise<void> {
     try {
       const found = Object.entries(loaders).map(async ([id, load]) => [id, (await load()).box] as const);
-      for (const [id, box] of await Promise.all(found)) {
-        this.all = { ...this.all, [id]: box };
-        await new Promise((drawn) => setTimeout(drawn)); // one drawing at a time: a slow phone answers in between
-      }
+      this.all = Object.fromEntries(await Promise.all(found));
     } catch {
       this.coming = null; // the line is gone for a moment
       setTimeout(() => void this.need(), 1500);
+      return;
     }
+    void this.draw();
+  }
+
+  /** One lid at a time. */
+  private async draw(): Promise<void> {
+    while (this.lids < Object.keys(this.all).length) {
+      await drawn();
+      this.lids += 1;
+    }
+  }
+
+  /** What is printed on the lid of a game's box: nothing until it is its turn to be drawn. A game may have none. */
+  lidOf(id: string): Component | "coming" | null {
+    if (!(id in loaders)) return null;
+    return (Object.keys(this.all).indexOf(id) < this.lids && this.all[id]?.Lid) || "coming";
   }
 
   /** How this game begins, or null until it is here; a game may have no such pictures. */
