@@ -37,10 +37,12 @@ READS = """async ({ rules, width, height }) => {
 }"""
 #: The menu is called so: the words have come.
 SPEAKS = "name => document.querySelector('dialog[open]')?.getAttribute('aria-label') === name"
-#: A screen as it stands, without what makes it live and without the menu by which its language is changed.
-COPY = """() => {
+#: A screen as it stands, without what makes it live and without the menu by which its language is changed; a shared one
+#: as it is while somebody is at its remote control, or nobody.
+COPY = """(awake) => {
   const root = document.documentElement.cloneNode(true);
   root.querySelectorAll("script, [data-passed-over]").forEach((each) => each.remove());
+  root.querySelector(".remote")?.classList.toggle("awake", awake);
   const links = [...root.querySelectorAll("link[rel=stylesheet]")].map((link) => link.outerHTML).join("");
   const attributes = [...root.attributes].map(({ name, value }) => [name, value]);
   return { links, attributes, body: root.querySelector("body").innerHTML };
@@ -153,10 +155,11 @@ class Measured:
                 await table.page.wait_for_load_state("networkidle")
             await table.page.evaluate(DRAWN)
             await self._copy(name, table, language, TABLES)
+            await self._copy(f"{name}, awake", table, language, TABLES, awake=True)
 
-    async def _copy(self, name: str, phone: Phone, language: str, sizes: tuple[Size, ...]) -> None:
+    async def _copy(self, name: str, phone: Phone, language: str, sizes: tuple[Size, ...], awake: bool = False) -> None:
         """What is copied is measured while the game goes on, one after another."""
-        copy: dict[str, Any] = await phone.page.evaluate(COPY)
+        copy: dict[str, Any] = await phone.page.evaluate(COPY, awake)
         self.last = asyncio.ensure_future(self._measure(self.last, name, language, copy, sizes))
 
     async def _measure(
