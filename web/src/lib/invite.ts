@@ -26,15 +26,19 @@ export function pathTo({ code, key }: Invited, table = false): string {
   return `${basePath()}/r/${code}${table ? "/table" : ""}${key ? `#${key}` : ""}`;
 }
 
-let where: Promise<string> | null = null;
+let found: Promise<string> | null = null;
+
+/** Where others find this server. It is asked once, and best before a link is needed. */
+export function where(): Promise<string> {
+  return (found ??= fetch(`${basePath()}/api/where`)
+    .then((answer) => (answer.ok ? (answer.json() as Promise<{ url: string }>) : Promise.reject(new Error("where"))))
+    .then(({ url }) => url)
+    .catch(() => `${location.origin}${basePath()}/`));
+}
 
 /** The address by which others come to this table; with a ticket, by which this person comes on another device. */
 export function inviteLink({ code, key }: Invited, ticket = ""): Promise<string> {
-  where ??= fetch(`${basePath()}/api/where`)
-    .then((answer) => (answer.ok ? (answer.json() as Promise<{ url: string }>) : Promise.reject(new Error("where"))))
-    .then((found) => found.url)
-    .catch(() => `${location.origin}${basePath()}/`);
-  return where.then((url) => `${url}r/${code}#${key}${ticket ? `&move=${ticket}` : ""}`);
+  return where().then((url) => `${url}r/${code}#${key}${ticket ? `&move=${ticket}` : ""}`);
 }
 
 /** The part of such a link that somebody types, before the code. */
