@@ -11,6 +11,13 @@ const NEXT = [
   "main",
 ];
 
+/** A screen that is about to go lets go of the focus first: what goes with it has the page laid out once more in the same
+    breath, which takes a slow phone long. */
+export function letGo(): void {
+  const active = document.activeElement;
+  if (active instanceof HTMLElement && active.closest("main, .dock")) active.blur();
+}
+
 /** From now on; returns how to stop. */
 export function keepFocus(): () => void {
   let last: HTMLElement | null = null;
