@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 import pytest
 from playwright.async_api import Browser, Page
 
-from tests.web import tour
+from tests.web import aside, tour
 from tests.web.browsing import AXE, RULES, Browsing, Phone
 from tests.web.catalogue import said
 from tests.web.laid import longest
@@ -55,7 +55,7 @@ DRAWN = "() => new Promise((drawn) => requestAnimationFrame(() => requestAnimati
 NEXT = "() => document.querySelector('.remote button').click()"
 ORDER = ("de", "pl", "fr", "en")
 #: Screens without a menu come up once in each language.
-AT_THE_DOOR = ("door", "asking", "knocking", "notice")
+AT_THE_DOOR = ("door", "asking", "knocking", "notice", "bench")
 #: Where the language is one of the first things: a word that is then read.
 BY_RADIO = {"landing": ("", "openTable"), "workshop": ("workshop", "title")}
 #: As long as a name may be; one of a single word.
@@ -219,4 +219,12 @@ async def test_every_screen_can_be_read(
         else:
             await tour.of_a_game(web, measured.see, game, NAMES)
         await measured.done()
+    assert not measured.faults, str(measured)
+
+
+@pytest.mark.slow
+async def test_every_screen_beside_a_game_can_be_read(web: Browsing) -> None:
+    measured = await measuring(web)
+    await aside.of_all(web, measured.see, NAMES)
+    await measured.done()
     assert not measured.faults, str(measured)
