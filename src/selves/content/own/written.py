@@ -68,11 +68,12 @@ def words(texts: dict[Language, Any], text: Callable[[Any], str], own: Own) -> W
 
 def ego_card(card: EgoCard, id_: str, own: Own) -> ego.WrittenCard:
     texts: dict[Language, EgoTexts] = standing_in(card.texts, own)
+    asked: dict[str, Any] = {language: (t.question, t.answer1, t.answer2, t.answer3) for language, t in texts.items()}
     side = ego.WrittenSide(
         theme=card.theme,
         sensitivity=own.sensitivity,
         reviewed=True,
-        **{language: (t.question, t.answer1, t.answer2, t.answer3) for language, t in texts.items()},
+        **asked,
         spicy=own.spicy,
         tags=card.tags,
         talk=words(texts, lambda each: each.talk, own),
