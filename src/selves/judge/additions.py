@@ -7,9 +7,12 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
-from selves.judge.folding import APOSTROPHES, Language, fold, tokens
+from selves.judge.folding import APOSTROPHES, Language, tokens
+from selves.judge.hedges import HEDGES
 from selves.judge.kinds import is_kind
+from selves.judge.linking import DENYING, DETAILED, DETAILED_NAME, RELATIVE
 from selves.judge.numerals import OR
+from selves.judge.remarks import is_country, is_remark
 from selves.judge.wraps import NEGATIONS
 
 #: Peking 2008, Katar (2022), Rio in 2016.
@@ -35,24 +38,6 @@ BETWEEN: Final = re.compile(
 )
 
 
-def _words(language: Language, words: str) -> frozenset[str]:
-    return frozenset(fold(word, language) for word in words.split())
-
-
-#: Before a detail or a place.
-DETAILED: Final[dict[Language, frozenset[str]]] = {
-    "de": _words("de", "mit in im"),
-    "pl": _words("pl", "z ze w we"),
-    "fr": _words("fr", "avec à en dans"),
-    "en": _words("en", "with in"),
-}
-#: Which begin a sentence about what was just said.
-RELATIVE: Final[dict[Language, frozenset[str]]] = {
-    "de": _words("de", "weil wo wer welcher welche welches"),
-    "pl": _words("pl", "który która które którzy bo gdzie co"),
-    "fr": _words("fr", "qui que celui celle ceux celles où parce"),
-    "en": _words("en", "who which where because whose"),
-}
 #: Before what explains: the composer, ten kompozytor.
 POINTING: Final = frozenset("der die das ein eine le la l les un une the a an ten ta to taki taka this that".split())
 #: A detail is short, and so is what comes before a kind.
@@ -70,8 +55,18 @@ def shorter(text: str, language: Language) -> Iterator[str]:
             yield from several
         return
     said, *remark = PART.split(text, maxsplit=1)
-    if remark and is_plain(text, language) and explains(tokens(remark[0], language), tokens(said, language), language):
+    if not remark or not is_plain(text, language):
+        return
+    first, last = tokens(said, language), tokens(remark[0], language)
+    if explains(last, first, language):
         yield said
+    elif not any(word in DENYING[language] for word in (*first, *last)) and first and last:
+        if first[0] == last[0] or last[0] in HEDGES[language]:
+            return  # in Oslo, in Bergen; Oslo, maybe Sweden
+        if is_remark(last, language) or is_country(last, first, language):
+            yield said
+        elif is_remark(first, language):
+            yield remark[0]
 
 
 def is_plain(text: str, language: Language) -> bool:
@@ -95,9 +90,12 @@ def explains(remark: tuple[str, ...], said: tuple[str, ...], language: Language)
 def undetailed(words: list[str], language: Language) -> int:
     """Of how many words the answer consists before a detail, a place, or the year: Indianer mit Federn."""
     for place in range(1, len(words) - 1):
-        if words[place] in DETAILED[language]:
+        if words[place] in DETAILED[language] or words[place] in DETAILED_NAME[language]:
             rest = words[place + 1 :]
-            plain = not any(word in NEGATIONS or word in OR or word in DETAILED[language] for word in rest)
+            plain = not any(word in DENYING[language] or word in DETAILED[language] for word in rest)
+            plain = plain and not any(word in OR or word in NEGATIONS for word in words[:place])
+            if words[0] == words[place] and not is_country(rest, words[:place], language):
+                return 0  # in Oslo in Bergen
             return place if plain and len(rest) <= DETAIL else 0
     return 0
 

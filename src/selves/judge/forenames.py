@@ -154,4 +154,8 @@ def one_forename(said: str, meant: str) -> bool:
     return not _GROUPS.get(said, _NONE).isdisjoint(_GROUPS.get(meant, _NONE))
 
 
+def is_forename(word: str) -> bool:
+    return word in _GROUPS
+
+
 _NONE: Final[set[int]] = set()

@@ -4,14 +4,14 @@ was meant as any language is that it may come from. Kowaltschik is Kowalczyk, fu
 
 import math
 import re
-from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final, Literal
 
 from selves.judge.folding import LANGUAGES, Language, fold
 from selves.judge.lexicon import lexicon
+from selves.judge.nearness import akin
 from selves.judge.sounds import TWICE
-from selves.judge.spelling import Word
+from selves.judge.spelling import Spelling
 
 #: What a name may be read as: one of our languages; English as others hear it, whose a they take for an e; as in the
 #: south, letter by letter; or as Greek names are in English.
@@ -31,18 +31,19 @@ _WRITTEN: Final[dict[Reading, tuple[tuple[str, str], ...]]] = {
         ("tzsch|dsch|tsch|tch|cz", "C"), ("sch|sh|sz|chs(?=t)", "S"), ("cks|chs|x", "kS"), ("tz|ts|z", "C"),
         ("ph|v$", "f"),
         ("ckqu|cqu|qu", "kv"), ("ch|ck|c|q", "k"), ("th|dt", "t"), ("rh", "r"), ("aeu|eu|oi|oy", "O"),
-        ("ei|ai|ay|ey|aj", "A"), ("ie|y|j", "i"), ("ou", "u"), ("oe|ae", "e"), ("ue", "u"), ("w", "v"),
+        ("ei|ai|ay|ey|aj", "A"), ("ej", "e"), ("ie|y|j", "i"), ("ou", "u"), ("oe|ae", "e"), ("ue", "u"), ("w", "v"),
         ("(?<=[aeiouAO])h", ""), ("gh", "g"),
     ),
     "pl": (
         ("dsch|dzi?|dj|tsch|cz|tch|ci(?=[aeou])", "C"), ("szcz", "SC"), ("sch|sh|sz|rz|si(?=[aeou])|zi(?=[aeou])", "S"),
         ("ch", "h"), ("ck|k|q", "k"), ("c|ts", "C"), ("x", "kS"), ("ph", "f"), ("th", "t"), ("aj|ai|ay", "A"),
-        ("oj|oi", "O"), ("ou|oo", "u"), ("w|v", "v"), ("[yj]", "i"),
+        ("ej|ey", "e"), ("oj|oi", "O"), ("ou|oo", "u"), ("w|v", "v"), ("[yj]", "i"),
     ),
     "fr": (
         ("tch|dj", "C"), ("sch|sh|ch", "S"), ("eaux?|aux?(?![a-z])|aul?[txd]+s?$|au|o[ts]$", "o"), ("oi|oy", "ua"),
         ("ouill", "ui"), ("ou", "u"), ("gn", "ni"), ("ill(?=[ae])", "i"), ("ph", "f"), ("cqu|qu|ck|c(?![eiy])|q", "k"),
-        ("g(?=[eiy])|j", "S"), ("gu(?=[eiy])", "g"), ("sc(?=[eiy])|c(?=[eiy])", "S"), ("x", "kS"), ("th", "t"),
+        ("ge(?=[aou])|g(?=[eiy])|j", "S"), ("gu(?=[eiy])", "g"), ("sc(?=[eiy])|c(?=[eiy])", "S"), ("x", "kS"),
+        ("th", "t"),
         ("oeu|eu|oe", "e"), ("(?<=..)(?:es|e)$", ""), ("ai|ei|ay|ey|ez$|er$|et$|e$", "e"), ("y", "i"), ("h", ""),
         ("w", "v"), ("(?<=..)[stxdp]+$", ""),
     ),
@@ -111,32 +112,43 @@ FIRST: Final = {
 LONGER: Final = 4
 
 
-def by_ear(said: Sequence[Word], meant: Sequence[Word], language: Language) -> bool:
+def by_ear(said: Spelling, meant: Spelling, language: Language) -> bool:
     """Whether as many words are what was meant, by their sound."""
-    apart = [(ours.bare, theirs.bare) for ours, theirs in zip(said, meant, strict=True) if ours.bare != theirs.bare]
-    one, alone = len(apart) == 1, len(said) == 1
-    if not any(is_heard(ours, theirs, language, beside=one and not alone) for ours, theirs in apart):
+    for word, other in zip(said.words, meant.words, strict=True):
+        if (
+            not FIRST.get(word.bare[:1], 0) & FIRST.get(other.bare[:1], 0)
+            or abs(len(word.bare) - len(other.bare)) > LONGER
+        ):
+            return False  # quickly, as most are
+    apart = [place for place, word in enumerate(said.words) if word.bare != meant.words[place].bare]
+    one, alone = len(apart) == 1, len(said.words) == 1
+    ours, theirs = ways(said), ways(meant)
+    heard = [is_heard(ours[place], theirs[place], language, beside=one and not alone) for place in apart]
+    if not any(heard):
         return False
-    sounds = [sounding_as(ours, theirs, language) for ours, theirs in apart]
+    sounds = [sounding_as(ours[place], theirs[place], language) for place in apart]
     if not all(sounds):
-        return False
-    if alone and commonness(apart[0][0], language) >= NONE_AT_ALL:
+        before = len(apart) == 2 and apart[0] == 0 and sounds[1] != "" and heard[1]
+        return before and akin(ours[0][0], theirs[0][0])  # Katrin Denew
+    if alone and commonness(said.words[0].bare, language) >= NONE_AT_ALL:
         return len(sounds[0]) >= SURELY
-    return len(sounds[0]) >= HEARD if one else sum([len(word.bare) for word in meant]) >= TOGETHER
+    return len(sounds[0]) >= HEARD if one else sum([len(word.bare) for word in meant.words]) >= TOGETHER
 
 
-def is_rare(word: str, language: Language) -> bool:
-    return commonness(word, language) < NO_WORD_BESIDE
+def ways(name: Spelling) -> list[tuple[str, ...]]:
+    """Of each word how it is written without accents, and how its Polish letters are heard."""
+    if not name.spoken:
+        return [(word.bare,) for word in name.words]
+    return [tuple(dict.fromkeys((word.bare, heard))) for word, heard in zip(name.words, name.spoken, strict=True)]
 
 
-def is_heard(said: str, meant: str, language: Language, *, beside: bool) -> bool:
+def is_heard(said: tuple[str, ...], meant: tuple[str, ...], language: Language, *, beside: bool) -> bool:
     """Whether it can be a mishearing at all: no word here, of one from elsewhere that is about as long."""
-    if abs(len(said) - len(meant)) > LONGER or not FIRST.get(said[0], 0) & FIRST.get(meant[0], 0):
+    ours, theirs = said[0], meant[0]
+    if not any(skeleton(one) == skeleton(other) for one in said for other in meant):
         return False
-    if skeleton(said) != skeleton(meant):
-        return False
-    common = commonness(said, language)
-    return common < (NO_WORD_BESIDE if beside else NO_WORD_ANYWHERE) and is_foreign(meant, language)
+    common = commonness(ours, language)
+    return common < (NO_WORD_BESIDE if beside else NO_WORD_ANYWHERE) and is_foreign(theirs, language)
 
 
 @lru_cache(maxsize=20_000)
@@ -148,10 +160,18 @@ def skeleton(word: str) -> str:
 KEPT: Final = re.compile("[^mnr]+")
 
 
-def sounding_as(said: str, meant: str, language: Language) -> str:
-    """The sound that both have; none if they differ."""
-    meant_sounds = as_meant(meant, language)
-    return next((each for each in as_typed(said, language) if each in meant_sounds), "")
+def sounding_as(said: tuple[str, ...], meant: tuple[str, ...], language: Language) -> str:
+    """The sound that both have; none if they differ. In a long one any hiss is as good as another."""
+    typed = [sound for word in said[::-1] for sound in as_typed(word, language)]
+    sounds = frozenset().union(*[as_meant(word, language) for word in meant])
+    if found := next((each for each in typed if each in sounds), ""):
+        return found
+    hissing = {each.replace("C", "S") for each in sounds}
+    return next((each for each in typed if len(each) >= LONG and each.replace("C", "S") in hissing), "")
+
+
+#: Sounds of a long word.
+LONG: Final = 6
 
 
 @lru_cache(maxsize=4_000)

@@ -15,12 +15,16 @@ from rapidfuzz.distance import OSA
 
 from selves.judge.additions import parts, shorter, undetailed
 from selves.judge.folding import APOSTROPHES, Language, letters, tokens
-from selves.judge.hearing import by_ear, is_rare
+from selves.judge.hearing import by_ear
+from selves.judge.inside import inside_a_remark
 from selves.judge.kinds import without_kind
 from selves.judge.lexicon import lexicon
+from selves.judge.linking import DETAILED_NAME
 from selves.judge.numberwords import Number
 from selves.judge.numerals import EITHER
 from selves.judge.quantities import agree
+from selves.judge.sentences import is_sentence
+from selves.judge.shortening import in_short, shortened_name
 from selves.judge.signs import sign_names
 from selves.judge.slips import NEVER, ONE_SLIP, slips_in
 from selves.judge.spelling import Spelling, Word, spelling
@@ -53,12 +57,16 @@ def judge(text: str, answers: Sequence[Sequence[str]], language: Language, besid
     said = heard(text, language)
     meant = [[spelling(each, language) for each in accepted] for accepted in answers]
     for reading in said:
-        for item, accepted in enumerate(meant):
+        for place, accepted in enumerate(meant):
             if any(same(reading, each) for each in comparable(reading, accepted)):
-                return item
-        for item, accepted in enumerate(meant):
-            if surname_first(reading, accepted) or rearranged(reading, accepted, language):
-                return item
+                return place
+        for place, accepted in enumerate(meant):
+            if len(reading.words) > 1 and (
+                surname_first(reading, accepted)
+                or rearranged(reading, accepted, language)
+                or shortened_name(reading, accepted)
+            ):
+                return place
     found = [item for item, each in enumerate(beside) if in_another_case(said, each)]
     if len(found) == 1:
         return found[0]
@@ -74,25 +82,30 @@ def judge(text: str, answers: Sequence[Sequence[str]], language: Language, besid
     fewest = min(slips, default=NEVER)
     if fewest < NEVER:
         return slips.index(fewest) if slips.count(fewest) == 1 else None
-    if misheard := [each for each in said if may_be_misheard(each, language)]:
+    if misheard := [each for each in said if "#" not in each.whole and not each.among]:
         found = [item for item, accepted in enumerate(meant) if as_heard(misheard, accepted, language)]
         if len(found) == 1:
             return found[0]
-    return named_twice(text, answers, language, beside)
-
-
-def may_be_misheard(said: Spelling, language: Language) -> bool:
-    return "#" not in said.whole and not said.among and any(is_rare(word.bare, language) for word in said.words)
+    item = in_short(said, meant, language)
+    if item is None:
+        item = named_twice(text, answers, language, beside)
+    if item is None and is_sentence(text):
+        item = inside_a_remark(text, meant, language, [each.forms for each in beside])
+    return item
 
 
 def as_heard(said: list[Spelling], accepted: list[Spelling], language: Language) -> bool:
     """Fuko for Foucault."""
     return any(
-        by_ear(reading.words, each.words, language)
+        by_ear(reading, each, language)
         for reading in said
         for each in accepted
-        if len(reading.words) == len(each.words)
+        if len(reading.words) == len(each.words) and abs(len(reading.whole) - len(each.whole)) <= FARTHEST
     )
+
+
+#: Letters by which a mishearing may be longer or shorter.
+FARTHEST: Final = 7
 
 
 def named_twice(
@@ -135,7 +148,9 @@ def is_name_in_reverse(said: Spelling, surnames: frozenset[str]) -> bool:
 def forename_first(said: Spelling) -> Spelling:
     """Satrapi Marjan."""
     words = said.words[::-1]
-    return msgspec.structs.replace(said, words=words, whole="".join([word.folded for word in words]), core=words)
+    return msgspec.structs.replace(
+        said, words=words, whole="".join([word.folded for word in words]), core=words, spoken=()
+    )
 
 
 def surname_first(said: Spelling, accepted: list[Spelling]) -> bool:
@@ -236,19 +251,19 @@ def heard(text: str, language: Language) -> tuple[Spelling, ...]:
         return (literally, *heard(ASIDE.sub(" ", text), language))
     if language == "pl" and (ended := FOREIGN.sub("", text)) not in ("", text):
         return (literally, *heard(ended, language))
-    if less := [reading for each in shorter(text, language) for reading in heard(each, language)]:
-        return (literally, *less)
+    less = [reading for each in shorter(text, language) for reading in heard(each, language)]
     typed = Typed(text, language)
     if len(typed.words) < 2 and (language != "de" or without_kind(literally.whole) is None):
-        return (literally,) if literally.words else ()
-    found = [literally, *[spelling(each, language) for each in readings(typed)]]
+        return (literally, *less) if literally.words else ()
+    found = [literally, *less, *[spelling(each, language) for each in readings(typed)]]
     found += [
         msgspec.structs.replace(spelling(each.text, language), echoed=True, proper=each.proper, among=each.among)
         for each in names(typed)
     ]
     if length := undetailed(typed.words, language):
-        answer = spelling(typed.part(0, length), language)
-        found.append(msgspec.structs.replace(answer, echoed=True, proper=True, among=frozenset({answer.whole})))
+        proper = typed.words[length] in DETAILED_NAME[language]
+        for answer in heard(typed.part(0, length), language):
+            found.append(msgspec.structs.replace(answer, echoed=True, proper=proper or answer.proper))
     return tuple([each for each in found if each.words])
 
 

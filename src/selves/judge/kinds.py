@@ -133,7 +133,8 @@ KINDS_BEHIND: Final[dict[Language, frozenset[str]]] = {
         "river volcano island islands mountains desert language castle palace cathedral bridge tower technique style"
         " method theory effect principle syndrome disease virus enzyme hormone bone muscle gland dance cheese canal"
         " strait opera probe rocket family dynasty program programme format code system script museum church mission"
-        " movie film novel race slice",
+        " movie film novel race slice festival region area revolution gland flag thing republic empire kingdom alphabet"
+        " calendar prize award company brand project programme",
     ),
 }
 

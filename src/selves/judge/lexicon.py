@@ -26,6 +26,8 @@ SURELY_DOUBLED: Final = 8  # letters from which on it is a slip, whatever else i
 MISTYPED: Final = 3.5  # so much commoner is a word than what people make of it in a hurry: przez, przes
 COMMONER: Final = 2.1  # … and if only a letter is left out
 MISSPELT: Final = 2.8  # so common at most is what is no word but a misspelling
+HEARD: Final = 5  # letters of what may be written as it sounds
+HOMOPHONE: Final = 1.2  # so much commoner is a word than another that sounds the same and is a misspelling of it
 WELL_KNOWN: Final = 3.3  # beside other words that are right, so common must another be
 NAMESAKE: Final = 1.6  # … or, if it sounds otherwise and is known anywhere, hardly rarer than what was meant
 
@@ -87,6 +89,11 @@ def another_word(said: str, meant: str, language: Language, *, beside: bool = Fa
         return False
     if frequency < MISSPELT and gap >= COMMONER and hurried(said, meant):
         return False
+    homophone = (gap >= HOMOPHONE and frequency < MISSPELT) or (frequency < SURE and gap >= 0)
+    if homophone and len(meant) >= HEARD and sound(said, language) == sound(meant, language):
+        return False  # lazer, verlant
+    if frequency < RARE and gap >= 0 and len(meant) > SHORT and meant[:-1] == said:
+        return False  # axolot
     if beside:
         return frequency >= WELL_KNOWN or (gap < NAMESAKE and somebody_else(said, meant, language))
     if frequency >= SURE:

@@ -79,4 +79,6 @@ PEOPLE: Final[dict[Language, frozenset[str]]] = {
     "en": ORIGINS["en"],
 }
 #: This one here: they point at a person whom everybody knows.
-THIS: Final = frozenset("dieser diese dieses jener jene ten ta to tego tej ce cet cette ces that this those".split())
+THIS: Final = frozenset(
+    "dieser diese dieses jener jene ten ta to te ci tego tej tych tym ce cet cette ces that this those".split()
+)

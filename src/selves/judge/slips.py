@@ -10,6 +10,7 @@ from selves.judge.abbreviations import abbreviated, by_quarter
 from selves.judge.folding import Language
 from selves.judge.forenames import one_forename
 from selves.judge.lexicon import another_word, distinctive, far_commoner, far_more_common, lexicon, rare, unknown
+from selves.judge.nearness import akin, near, near_in_one, told_by_reading
 from selves.judge.sounds import TWICE, heard_in_french, homophone, sound
 from selves.judge.spelling import PARTICLES, Spelling, Word
 from selves.judge.wraps import NEGATIONS
@@ -20,12 +21,14 @@ NEVER: Final = 99
 ONE_SLIP, TWO_SLIPS, LONG = 5, 9, 9
 #: More are never forgiven; and so far apart nothing sounds alike.
 MOST, APART = 4, 6
+#: Letters by which what was written in one or apart may be longer or shorter.
+BLANKS_APART: Final = 3
 
 #: Ways to spell one sound; such a spelling is right even if the dictionary knows it (Jamaica, Jamaika).
 SOUNDS: Final = (("ph", "f"), ("ck", "k"), ("c", "k"))
 
-#: … and of a name's: Marta, Martha; Silvia, Sylvia.
-SOUNDS_OF_NAMES: Final = (*SOUNDS, ("th", "t"), ("y", "i"))
+#: … and of a name's: Marta, Martha; Silvia, Sylvia; Vajda, Wajda; Zambesi, Zambezi.
+SOUNDS_OF_NAMES: Final = (*SOUNDS, ("th", "t"), ("y", "i"), ("w", "v"), ("z", "s"))
 
 #: What a German adjective ends in before its noun.
 ADJECTIVE: Final = re.compile(r"(.{3,}?)e[nmrs]?$")
@@ -73,7 +76,7 @@ def slips_in(said: Spelling, meant: Spelling, language: Language, surnames: froz
     if len(ours) != len(theirs):
         ours, theirs = said.core, meant.core
         if len(ours) != len(theirs) or len(ours) < 2:
-            return slips_in_blanks(said, meant)
+            return slips_in_blanks(said, meant, language)
     return min(slips_in_words(ours, theirs, meant, language, surnames), slips_in_number_words(said, meant))
 
 
@@ -102,6 +105,7 @@ def slips_in_words(
             beside and alike(ours.folded, theirs.folded, meant, language)
         )
         heard = heard or (name.named and heard_abroad(ours.folded, theirs.folded, beside=beside))
+        heard = heard or (name.named and beside and not ours.is_number and told_by_reading(ours.bare, theirs.bare))
         if before or heard:
             slips += 1
         elif same > 1 and name.named and misremembered(ours.folded, theirs.folded):
@@ -134,10 +138,10 @@ def sounding_alike(said: tuple[Word, ...], meant: tuple[Word, ...], language: La
         return False  # quickly, as most are
     if any(word.is_number for word in said + meant):
         return False
-    if min(len(word.folded) for word in meant) < ONE_SLIP:
+    apart = [(ours.folded, theirs.folded) for ours, theirs in zip(said, meant, strict=True) if ours != theirs]
+    if min([len(theirs) for _, theirs in apart], default=0) < ONE_SLIP:
         return False
-    pairs = zip(said, meant, strict=True)
-    return all(sound(ours.folded, language) == sound(theirs.folded, language) for ours, theirs in pairs)
+    return all(sound(ours, language) == sound(theirs, language) for ours, theirs in apart)
 
 
 def same_surname(said: Word, meant: Word, language: Language) -> bool:
@@ -153,11 +157,23 @@ def same_forename(said: Word, meant: Word, language: Language) -> bool:
         return True
     if said.is_number or meant.is_number or min(len(said.folded), len(meant.folded)) < ONE_SLIP - 1:
         return False
+    if akin(said.bare, meant.bare) or (said.bare[:SHORT_FORM] == meant.bare[:SHORT_FORM] and one_begins(said, meant)):
+        return True
     ours, theirs = sound(said.folded, language), sound(meant.folded, language)
     if ours[:1] != theirs[:1]:
         return False
     most = 1 if len(meant.folded) < TWO_SLIPS - 2 else 2
     return ours == theirs or OSA.distance(said.folded, meant.folded) <= most
+
+
+def one_begins(said: Word, meant: Word) -> bool:
+    """Magda for Magdalena, Alex for Alexandra."""
+    short, long = sorted((said.bare, meant.bare), key=len)
+    return long.startswith(short)
+
+
+#: Letters of a forename's short form.
+SHORT_FORM: Final = 4
 
 
 def same_name(said: str, meant: str) -> bool:
@@ -194,7 +210,7 @@ def word_slips(said: Word, meant: Word, language: Language, beside: bool = False
     if length >= ONE_SLIP - 1 and language != "pl" and sounding(ours) == sounding(theirs):
         return 1
     if slips > forgiven(ours, theirs, language, slips, length):
-        return 2 if misspelt_plural(ours, theirs, language) else NEVER
+        return 2 if misspelt_plural(ours, theirs, language) or near(said, meant, language) else NEVER
     return NEVER if another_word(ours, theirs, language, beside=beside) else slips
 
 
@@ -231,9 +247,17 @@ def slips_in_number_words(said: Spelling, meant: Spelling) -> int:
     return 1 if OSA.distance(said.letters, meant.letters) == 1 else NEVER
 
 
-def slips_in_blanks(said: Spelling, meant: Spelling) -> int:
+def slips_in_blanks(said: Spelling, meant: Spelling, language: Language) -> int:
     """A blank too many or too few, and at most one slip beside it, in what is long enough."""
-    if "#" in said.whole or "#" in meant.whole or len(meant.whole) < LONG or initials(said) != initials(meant):
+    if said.whole[:1] != meant.whole[:1] or abs(len(said.whole) - len(meant.whole)) > BLANKS_APART:
+        return NEVER  # quickly, as most are
+    if "#" in said.whole or "#" in meant.whole or initials(said) != initials(meant):
+        return NEVER
+    if any(word.folded in NEGATIONS for word in said.words):
+        return NEVER
+    if abs(len(said.words) - len(meant.words)) == 1 and near_in_one(said.whole, meant.whole, language):
+        return 2
+    if len(meant.whole) < LONG:
         return NEVER
     slips = OSA.distance(said.whole, meant.whole)
     return slips + 1 if slips <= 1 and abs(len(said.words) - len(meant.words)) == 1 else NEVER

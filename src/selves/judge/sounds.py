@@ -27,7 +27,8 @@ _WRITTEN: Final[dict[Language, tuple[tuple[str, str], ...]]] = {
     ),
     "en": (
         ("tch|ch", "C"), ("sch", "sk"), ("sh", "S"), ("ph", "f"), ("cqu|qu|ck|c(?![eiyh])|q", "k"), ("c(?=[eiy])", "s"),
-        ("x", "ks"), ("th", "t"), ("dg", "j"), ("gh", ""), ("rh", "r"), ("^[km]n", "n"), ("^wr", "r"), ("wh", "w"),
+        ("x", "ks"), ("th", "t"), ("dg", "j"), ("gm$", "m"), ("gh", ""), ("rh", "r"), ("^[km]n", "n"), ("^wr", "r"),
+        ("wh", "w"),
         ("^[tp]s", "s"), ("^pt", "t"),
         ("ae|oe", "e"),
         ("ea|ee|ie|ei|ey", "i"), ("y", "i"), ("oo|ou", "u"), ("z", "s"), ("(?<=...)e$", ""), ("e(?=s$)", ""),

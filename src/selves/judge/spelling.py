@@ -48,6 +48,7 @@ class Spelling(msgspec.Struct, frozen=True, gc=False):
     `uninitialled`: … but for the initials between a forename and a surname. `echoed`: a title or kind was taken off;
     `proper`: then only a name may be meant. `named`: it is written like one. `core`: its words
     without those that only link others. `among`: if there are any, only one of these may be meant.
+    `spoken`: its words as Polish letters say them, if there are any.
     """
 
     words: tuple[Word, ...]
@@ -62,6 +63,7 @@ class Spelling(msgspec.Struct, frozen=True, gc=False):
     named: bool = False
     core: tuple[Word, ...] = ()
     among: frozenset[str] = frozenset()
+    spoken: tuple[str, ...] = ()
 
 
 @lru_cache(maxsize=50_000)
@@ -83,7 +85,27 @@ def spelling(text: str, language: Language) -> Spelling:
         uninitialled(text, language) if "." in text else None,
         named=text[:1].isupper(),
         core=core(words),
+        spoken=spoken_in_polish(text, len(words)) if POLISH.search(text) else (),
     )
+
+
+POLISH: Final = re.compile("[ąęłóśćńżź]", re.IGNORECASE)
+#: What they are heard as; a nasal vowel is two sounds.
+HEARD: Final = (
+    ("dż", "dz"), ("dź", "dz"), ("ą(?=[bp])", "om"), ("ę(?=[bp])", "em"), ("ą", "on"), ("ę$", "e"), ("ę", "en"),
+    ("ł", "w"), ("ó", "u"), ("ś", "sz"), ("ć", "cz"), ("ń", "n"), ("[żź]", "sz"),
+)  # fmt: skip
+_HEARD: Final = tuple([(re.compile(written), heard) for written, heard in HEARD])
+
+
+def spoken_in_polish(text: str, count: int) -> tuple[str, ...]:
+    """Świątek is heard as Szwiontek."""
+    found = []
+    for word in WORD.findall(plain(text).casefold())[-count:]:
+        for written, heard in _HEARD:
+            word = written.sub(heard, word)  # noqa: PLW2901
+        found.append(bare(word))
+    return tuple(found) if len(found) == count else ()
 
 
 #: Boson de Higgs, boson d’Higgs; Bertha von Suttner, Bertha v. Suttner.

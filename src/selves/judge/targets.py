@@ -18,7 +18,8 @@ REMARK: Final = re.compile(r"(?<=\S)\s*[(\[]([^()\[\]]*)[)\]]\s*$")
 TAKEN_BACK: Final = frozenset("oder or ou lub albo czy bis vielleicht maybe moze".split()) | NEGATIONS
 #: Between two ways to say one number: 15 x 15 = 225, six weeks, that is 42 days.
 EQUALLY: Final = re.compile(
-    r"=|,?\s+(?:czyli|tj\.|tzn\.|to znaczy|d\.\s?h\.|das heißt|c[’']est-à-dire|i\.e\.|that is)\s",
+    r"=|,?\s+(?:czyli|więc|wiec|tj\.|tzn\.|to znaczy|d\.\s?h\.|das heißt|also|daher|c[’']est-à-dire|donc|soit|i\.e\."
+    r"|that is|so)\s",
     re.IGNORECASE,
 )
 SUM: Final = re.compile(r"^\s*\d[\d\s.,]*(?:[-+*x×·/:−–]\s*\d[\d\s.,]*)+$", re.IGNORECASE)
@@ -37,11 +38,21 @@ THIS_CENTURY, LAST_CENTURY = 10, 30
 DATE: Final = re.compile(
     r"\b\d{1,2}(?:\.|er|st|nd|rd|th)? (?:of )?(?:jan|feb|fév|mar|mär|apr|avr|kwi|may|mai|maj|jun|jui|cze|jul|lip|aug"
     r"|aoû|sie|sep|wrz|oct|okt|paź|nov|lis|dec|dez|déc|gru|sty|lut)\w*\.? (?=[12]\d{3}\b)"
-    r"|\b\d{1,2}[./-]\d{1,2}[./-](?=[12]\d{3}\b)",
+    r"|\b\d{1,2}[./-]\d{1,2}[./-](?=[12]\d{3}\b)"
+    r"|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\w*\.? \d{1,2}(?:st|nd|rd|th)?,? (?=[12]\d{3}\b)",
     re.IGNORECASE,
 )
 #: No. 5, n° 5, U 96.
-NUMBERED: Final = re.compile(r"^(?:No\.? |no\. ?|[Nn][°º] ?|№ ?|# ?|[A-Z][ -]?)(?=\d+$)")
+NUMBERED: Final = re.compile(r"^(?:No\.? |no\. ?|[Nn][°º] ?|№ ?|# ?|[A-Z]\.?[ -]?)(?=\d+$)")
+#: So many of two each.
+PAIRS: Final = re.compile(r"\b(?:pairs?|paires?|paare?n?|par[yę]?)\b", re.IGNORECASE)
+#: A decade, beside which a year is said; alone it is no number.
+DECADE: Final = re.compile(
+    r"\b(?:(?:in den|in the|the|den|dans"
+    r" les|les|w|z)\s+)?(?:(?:latach|lata|années)\s+\d?\d0(?:-?tych)?|\d0(?:er|ern|s|-tych))"
+    r"\b[\s,]*",
+    re.IGNORECASE,
+)
 #: MDCCCLXIII; in small letters only what is no word.
 IN_ROMAN: Final = re.compile(r"(?:[IVXLCDM]{2,}|[ivxlcdm]{6,})\.?")
 #: 2M inhabitants, but 2M long.
@@ -51,7 +62,7 @@ MILLIONS: Final = re.compile(r"(?<=\d) ?M(?![\w²³/])")
 def proposed(text: str, language: Language, unit: str = "") -> Number | None:
     """In the unit that was asked for; None if it is no number, or more than one."""
     if not unit:
-        text = DATE.sub(" ", SHORT_YEAR.sub(in_full, text))
+        text = DECADE.sub(" ", DATE.sub(" ", SHORT_YEAR.sub(in_full, text)))
     text = remarked(unwrapped(text, language), language)
     first, *others = EQUALLY.split(text)
     if not others:
@@ -77,6 +88,9 @@ def remarked(text: str, language: Language) -> str:
 
 
 def measured_or_calculated(text: str, language: Language, unit: str) -> Number | None:
+    if PAIRS.search(text):
+        pairs = measured(PAIRS.sub("", text), language, unit)
+        return None if pairs is None else tidy(2 * pairs)
     return calculated(text, language) if SUM.match(text) else measured(text, language, unit)
 
 

@@ -18,7 +18,7 @@ OPENINGS: Final[dict[Language, str]] = {
         "ich schätz|ich schätz mal|schätze|geschätzt|tippe auf|mein Tipp|mein Tipp ist|meine Antwort|das kann nur|"
         "kann nur|muss|das is|is|ganz klar|na klar|logisch|oh|ach|ey|wie wärs mit|soweit ich weiß|ich nehme|ich nehm|"
         "glaube ich|glaub ich|denke ich|ist das nicht|war das nicht|puh|uff|boah|sein Name ist|ihr Name ist|"
-        "er hieß|sie hieß"
+        "er hieß|sie hieß|irgendwas mit|irgendetwas mit|was mit|der gute alte|die gute alte"
         "|man nennt das|das nennt man|nennt man|wir sagen|wir nennen es|bei uns heißt das|bei uns heißt es"
         "|man sagt|das heißt doch|das nennt sich|nennt sich|es nennt sich|ich bin sicher|bin mir sicher"
         "|ich bin mir sicher|ich bin mir ziemlich sicher|ziemlich sicher|ganz sicher|auf jeden Fall|definitiv"
@@ -49,7 +49,8 @@ OPENINGS: Final[dict[Language, str]] = {
         "to musi być|musi być|to na pewno|to pewnie|no to|no chyba|no tak|obstawiam że|obstawiam|mój strzał to|"
         "mój strzał|strzał|według mnie|wg mnie|niech będzie|daję|dam|powiem|powiem że|powiedziałbym|powiedziałabym|"
         "wiadomo że|wiadomo|jasne że|na bank|bankowo|oj|ach|o|taki|taka|takie|ten|ta|to ten|to ta|to taki|"
-        "to taka|zdaje się że|zdaje się|czy to nie|uff|ma na imię|on się nazywa|ona się nazywa"
+        "to taka|zdaje się że|zdaje się|czy to nie|uff|coś z|coś jak|stary dobry|ma na imię|on się nazywa|ona się"
+        " nazywa"
         "|nazywamy to|mówi się na to|mówi się|mówimy|to się nazywa|nazywa się to|u nas to|wydaje się że"
         "|jestem pewien że|jestem pewna że|jestem pewny że|na sto procent|sto procent|zdecydowanie"
         "|definitywnie|z pewnością|wiem że|wiem to|wiem|zgaduję że|zgaduję|strzelę że|strzelę|typuję"
@@ -91,7 +92,8 @@ OPENINGS: Final[dict[Language, str]] = {
         "|ça devient|cela devient|il devient|elle devient|devient|c'est devenu|il est devenu|elle est devenue"
         "|se transforme en|ça se transforme en|il y a|il y avait|y a|il faut|on utilise|ils ont|il a|elle a"
         "|il avait|elle avait|il joue|elle joue|ils parlent|on parle|ça veut dire|ça signifie|signifie"
-        "|ça vient de|ça vient du|il vient de|elle vient de|fait de|fait en|à la|alla|al|à la manière de|façon"
+        "|ça vient de|ça vient du|il vient de|elle vient de|fait de|fait en|à la|alla|al|à la manière de|façon|un"
+        " truc avec|quelque chose avec|ce bon vieux"
     ),
     "en": (
         "i think that|i think|i believe|i guess|i suppose|i reckon|id say|i would say|i say|im going with|"
@@ -118,7 +120,7 @@ OPENINGS: Final[dict[Language, str]] = {
         "|as far as i know|unless im wrong|the correct answer is|the right answer is|correct answer"
         "|the solution is|solution|the so called|so called|a certain|the famous|none other than|clearly"
         "|certainly|absolutely|totally|honestly|basically|actually|literally|okay|yup|yea|ya|alright"
-        "|on the banks of|on the shores of"
+        "|good old|something with|something like|the good old|on the banks of|on the shores of"
         "|not sure|im not sure|dunno|no idea|i dont know|i have no idea|that would be"
         "|it becomes|it became|becomes|became|it turns into|it turned into|turns into|turned into|there is|there was"
         "|there are|there were|you get|you need|you use|we use|they use|they used|they had|they have|he has|she has"
@@ -184,7 +186,7 @@ CLOSINGS: Final[dict[Language, str]] = {
         "|je sais pas|je ne sais pas|au pif|au hasard|ou quelque chose du genre|ou un truc du genre"
         "|quelque chose comme ça|ou dans le genre|on dit|on appelle ça|comme on dit|ptdr|haha|hihi|xd"
         "|fastoche|tout simplement|quand même|bah oui|ben oui|oui|est la réponse|est ma réponse"
-        "|c'est la réponse|ma réponse|paraît-il|j'espère|on va dire"
+        "|ou pas loin|c'est la réponse|ma réponse|paraît-il|j'espère|on va dire"
         "|en est un|en est une|en était un|en était une|était un|était une|est un|est une|c'en est un|c'en est une"
         "|en fait partie|en faisait partie|en font partie|aussi|également|par exemple"
     ),
@@ -206,7 +208,8 @@ CLOSINGS: Final[dict[Language, str]] = {
         "|thats my guess|thats my answer|would be my guess|is what i think|is correct|or thereabouts"
         "|or something like that|something like that|or sth|or smth|or similar|or however its spelled"
         "|however its spelled|whatever its called|they call it|we call it|as its called|as they say"
-        "|is that right|is it not|was one|is one|is one of them|was one of them|is one of those|was one of those"
+        "|now|nowadays|today|these days|is that right|is it not|was one|is one|is one of them|was one of them|is"
+        " one of those|was one of those"
         "|is another|is another one|was another|too|as well|also|for example|for instance"
     ),
 }
