@@ -11,7 +11,7 @@ from selves.judge.describing import is_described
 from selves.judge.folding import ARTICLES, Language
 from selves.judge.forenames import is_forename
 from selves.judge.hedges import HEDGES
-from selves.judge.kinds import KINDS, is_kind
+from selves.judge.kinds import is_kind
 from selves.judge.lexicon import lexicon
 from selves.judge.linking import (
     DENYING,
@@ -164,9 +164,7 @@ def is_remark(words: Sequence[str], language: Language) -> bool:
     """Before or behind a pause: known by a word that links others; not if it is another guess."""
     if len(words) < 2 or any(word in HEDGES[language] and word not in LINKING[language] for word in words):
         return False
-    if any(word in LINKING[language] for word in words[:-1]):
-        return True
-    return words[-1] in KINDS[language] and words[0] not in KINDS[language]
+    return any(word in LINKING[language] for word in words[:-1])
 
 
 def is_country(words: Sequence[str], answer: Sequence[str], language: Language) -> bool:
