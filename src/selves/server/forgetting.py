@@ -74,14 +74,15 @@ def forget(rows: Rows, people: Collection[Who]) -> Forgotten:
             if any(who in strangers for who in chairs):
                 found.gone += game
             game, chairs = [], ()
-    found.gone, found.rewritten = only_asked(entries, found.gone, strangers)
+    found.gone, asked = only_asked(entries, found.gone, strangers)
+    bodies |= asked
     found.playing = {who for who in strangers if any(quoted(who) in bodies[version] for version in game)}
     count = sum(who.startswith(STAND_IN) for who in came)
     for number, who in enumerate([who for who in strangers if who not in found.playing], count + 1):
         stand_in = f"{STAND_IN}{number}"
         bodies = {version: instead(body, who, stand_in) for version, body in bodies.items()}
     gone = {*found.gone}
-    found.rewritten |= {
+    found.rewritten = {
         version: bodies[version] for version, body in rows if version not in gone and bodies[version] != body
     }
     return found
