@@ -84,8 +84,15 @@ REVEALED: dict[str, Callable[[dict[str, Any], Texts], list[str]]] = {
 }  # fmt: skip
 
 
+#: What comes in parts comes a frame after the part before it.
+ALL_PARTS = """async () => {
+  for (let frame = 0; frame < 10; frame++) await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
+}"""
+
+
 async def to_step(sheet: Locator, step: int) -> str:
     await sheet.get_by_role("slider").fill(str(step))
+    await sheet.evaluate(ALL_PARTS)
     return await sheet.locator(".phone.shown").inner_text()
 
 
