@@ -96,6 +96,10 @@ class Starless(COMPASS.public):  # type: ignore[name-defined, misc]
     star: ClassVar = "nobody"
 
 
+class Unsealed(COMPASS.private):  # type: ignore[name-defined, misc]
+    sealed: ClassVar = {"mark": "opened_by_nobody"}
+
+
 def counts_coins(state: State) -> tuple[int, ...]:
     return state.ledger.by_seat("coin")
 
@@ -202,6 +206,7 @@ FAULTS: dict[str, tuple[Sample, str, str]] = {
     "a move that is not entered": (ruled(asks=offers_another_move), NAMED, "`ALL` of `moves`"),
     "a field that is not offered": (ruled(asks=offers_another_field), NAMED, "and the move has at"),
     "a star that is no field": (ruled(public=Starless), NAMED, "`Public.star`"),
+    "what lies face down is opened by no field": (ruled(private=Unsealed), NAMED, "`Private.sealed`"),
     "nothing is said of what counts": (ruled(totals=counts_coins), NAMED, "totals=lambda"),
     "a happening that is not entered": (ruled(carry_out=tells_of(Called(0, ("a",), (1,)))), NAMED, "`Happened`"),
     "a happening that misnames a field": (ruled(carry_out=tells_of(Misnamed(0))), NAMED, "'who': 'seat'"),

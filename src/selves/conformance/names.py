@@ -26,11 +26,17 @@ def what_is_named_is_there(sample: Sample, setting: int, seed: int) -> None:
 
 
 def names(sample: Sample, setting: int, seed: int) -> None:
-    """Whose turn it is, what counts, moves that are offered (`walks.unfit`), and what happenings say of themselves."""
+    """Whose turn it is, what is sealed, what counts, moves that are offered (`walks.unfit`), what happenings say."""
     game, state = sample.game, opened(sample, setting, seed)[0]
     star = game.public.star
     if star and star not in game.public.__struct_fields__:
         raise Broken(f"`Public.star` is {star!r}, and no field", "Name there the field with the seat whose turn it is")
+    for field, opened_by in (game.private.sealed or {}).items():
+        if field not in game.private.__struct_fields__ or opened_by not in game.state.__struct_fields__:
+            raise Broken(
+                f"`Private.sealed` says {field!r}: {opened_by!r}, and one of them is no field",
+                "Name there a field of `Private` and the field of the state that is another one when it is opened",
+            )
     try:
         game.totals(state)
     except KeyError as what:

@@ -2,7 +2,7 @@
 a private part of one seat. Both are types of their own, built up field by field, and free of language.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import cache
 from typing import Any, ClassVar, Generic, TypeVar
 
@@ -49,6 +49,11 @@ class Public(msgspec.Struct, Generic[Phase, Happened], frozen=True, gc=False, kw
 
 class Private(msgspec.Struct, frozen=True, gc=False, kw_only=True, tag_field="game"):
     """What one seat may see beyond it."""
+
+    #: The fields that hold what lies face down, each with the field of the state that is another one when it is opened:
+    #: of a finished game one is told again what one saw oneself, and of these only what was opened. Where it is not
+    #: said (None), one's own view is not told again.
+    sealed: ClassVar[Mapping[str, str] | None] = None
 
 
 P = TypeVar("P", bound=Public[Any, Any])

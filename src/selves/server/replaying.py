@@ -19,7 +19,7 @@ from selves.kernel.view import Handle, View
 from selves.room.entries import Who
 from selves.server.archive import PlayedGame
 from selves.server.evening import Kept
-from selves.server.ownview import SEALED, own_views
+from selves.server.ownview import own_views
 
 
 class Own(msgspec.Struct, frozen=True):
@@ -70,8 +70,8 @@ def replay(kept: Kept, game: PlayedGame, language: Language, who: Who) -> Replay
     states = [opened(rules, begun.opening)]
     for move in played.moves:
         states.append(take(rules, states[-1], move, chance))
-    seat = chairs.index(who) if who in chairs and rules.name in SEALED else None
-    own = own_views(rules, states, seat) if seat is not None else []
+    own = own_views(rules, states, chairs.index(who)) if who in chairs else []
+    seat = chairs.index(who) if own else None
     text, texts = CONTENT[rules.name].text, dict[Handle, tuple[str, ...]]()
     steps: list[Step] = []
     told = 0  # questions that were revealed

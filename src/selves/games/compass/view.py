@@ -25,6 +25,8 @@ class Public(view.Public[Phase, Happened], frozen=True, gc=False, kw_only=True, 
 class Private(view.Private, frozen=True, gc=False, kw_only=True, tag="compass"):
     """This seat's own mark."""
 
+    sealed: ClassVar = {"mark": "last"}
+
     mark: int | None
 
 

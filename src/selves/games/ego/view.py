@@ -36,6 +36,8 @@ class Public(view.Public[Phase, Happened], frozen=True, gc=False, kw_only=True, 
 class Private(view.Private, frozen=True, gc=False, kw_only=True, tag="ego"):
     """This seat's own stone, and the chips beside it; and whether it wrote the question (`ego.each`)."""
 
+    sealed: ClassVar = {"laid": "last"}
+
     laid: Laid | None
     wrote: bool
 

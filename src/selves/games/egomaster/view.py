@@ -113,6 +113,8 @@ class Public(view.Public[Phase, Happened], frozen=True, gc=False, kw_only=True, 
 class Private(view.Private, frozen=True, gc=False, kw_only=True, tag="egomaster"):
     """What this seat may see of the question that is being played, beyond what everybody sees: the reader all of it."""
 
+    sealed: ClassVar = {}
+
     open: Open
 
 

@@ -60,6 +60,8 @@ class Public(view.Public[Phase, Happened], frozen=True, gc=False, kw_only=True, 
 class Private(view.Private, frozen=True, gc=False, kw_only=True, tag="essence"):
     """This seat's own tip, and what it may exchange."""
 
+    sealed: ClassVar = {"tip": "last"}
+
     tip: int | None
     finale: Finale | None
 

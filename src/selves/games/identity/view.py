@@ -49,6 +49,8 @@ class Private(view.Private, frozen=True, gc=False, kw_only=True, tag="identity")
     control on.
     """
 
+    sealed: ClassVar = {"profile": "result", "tips": "tips"}
+
     profile: tuple[Trait, ...] | None
     tips: tuple[LaidTip, ...] | None
     checked_profile: tuple[Trait, ...] | None
