@@ -17,7 +17,7 @@ ANSWERS = ("Ein gutes Buch", "Meinen Hund", "Gar nichts")
 
 
 async def of_what_was(web: Browsing, see: See, names: Sequence[str] = NAMES, **more: Any) -> None:
-    """A game of Identity, looked at again from its first reveal, its proof, and the portrait of who looks."""
+    """A game of Identity, looked at again from its first reveal: its proof, its questions, one's own portrait."""
     devices = await web.served.party(*names, game="identity")
     await started(devices)
     await autoplay(devices, random_moves(GAMES["identity"]))
@@ -34,14 +34,14 @@ async def of_what_was(web: Browsing, see: See, names: Sequence[str] = NAMES, **m
         await phone.page.get_by_role("slider").wait_for()
         await see("replay", phone)
         await phone.page.keyboard.press("Escape")
-        for sheet, there in (("proof", "[data-took]"), ("portrait", "li")):
+        for sheet, there in (("proof", "[data-took]"), ("titles.questions", "article"), ("portrait", "li")):
             evenings = phone.page.get_by_role("dialog", name=said("ceremony", language, "titles.evenings"))
             if sheet == "proof":
                 await evenings.wait_for()
                 await see("evenings", phone)
             await evenings.get_by_role("button", name=said("ceremony", language, sheet), exact=True).click()
             await phone.page.locator(f"dialog {there}").last.wait_for()
-            await see(sheet, phone)
+            await see(sheet.removeprefix("titles."), phone)
             await phone.page.keyboard.press("Escape")
         await phone.page.context.close()
 

@@ -210,6 +210,14 @@ async def test_games_before_are_looked_at_again_from_the_lobby_and_by_a_link(web
     proof = phone.page.get_by_role("dialog", name=ceremony("proving.title"))
     await proof.get_by_role("status").wait_for()
     await phone.page.keyboard.press("Escape")
+    told = (await fetched(web.served, devices[0], "evening?game=1&language=en"))[1]
+    await evenings.get_by_role("button", name=ceremony("titles.questions")).click()
+    questions = phone.page.get_by_role("dialog", name=ceremony("titles.questions"))
+    await expect(questions.get_by_role("article")).to_have_count(len(told["questions"]))
+    for asked, shown in zip(told["questions"], await questions.get_by_role("article").all(), strict=True):
+        assert plainly(asked["texts"][0]) in plainly(await shown.inner_text())
+    assert await violations(phone) == []
+    await phone.page.keyboard.press("Escape")
     await evenings.get_by_role("button", name=ceremony("portrait")).click()
     await phone.page.get_by_text(ceremony("mine.private")).wait_for()
     await phone.page.keyboard.press("Escape")

@@ -1,5 +1,5 @@
 /** Which cards an evening ends with: only those of which there is something to tell. */
-import type { Evening, Insights, Turned } from "../protocol";
+import type { Evening, Insights, Learned, Turned } from "../protocol";
 import { inferred } from "./said";
 
 export type Card = Turned["card"];
@@ -28,13 +28,15 @@ export function pace(slides: readonly { card: Card }[], reached: Card | null): {
   return { from: slides.findIndex((each) => each.card === slides[until]?.card), until };
 }
 
-export type Over = "game" | "evening" | "all";
+export type Over = keyof Learned;
 
-/** Over what it can be told who knows whom: what rests on more is told besides, never what is the same. */
-export function spans(learned: Evening["learned"]): Over[] {
+/** Over what it can be told who knows whom: what rests on more is told besides, never what is the same; and how it was
+    before this evening. */
+export function spans(learned: Learned): Over[] {
   const more: Over[] = ["game"];
   if (learned.evening.guesses > learned.game.guesses) more.push("evening");
   if (learned.all.guesses > learned.evening.guesses) more.push("all");
+  if (learned.before.guesses) more.push("before");
   return more;
 }
 

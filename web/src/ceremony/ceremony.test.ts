@@ -108,6 +108,7 @@ test("only cards of which there is something to tell, and the closing card alway
 test("what rests on more is told besides, and what is the same is not told twice", () => {
   const [game, evening, all] = [found({ guesses: 4 }), found({ guesses: 4 }), found({ guesses: 9 })];
   expect(spans({ game, evening, all, before: found() })).toEqual(["game", "all"]);
+  expect(spans({ game, evening, all, before: found({ guesses: 5 }) })).toEqual(["game", "all", "before"]);
 });
 
 test("too early to tell: no statement, and no line above the average that has a grade", () => {

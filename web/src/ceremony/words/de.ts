@@ -44,7 +44,7 @@ export const de: Words = {
   },
   tooEarly: "Noch zu früh: Nach so wenigen Tipps kann alles Zufall sein. Spielt noch eine Runde zusammen.",
   twoOfYou: "Zu zweit lässt sich niemand vergleichen. Was ihr voneinander wisst, steht bei den Fragen.",
-  over: { game: "Dieses Spiel", evening: "Dieser Abend", all: "Alle Abende" },
+  over: { game: "Dieses Spiel", evening: "Dieser Abend", all: "Alle Abende", before: "Die Abende davor" },
   rests: (n) => plural("de", n, { one: "Das beruht auf einem Tipp.", other: `Das beruht auf ${n} Tipps.` }),
   legend: { sure: "sicher", maybe: "möglich", open: "noch offen" },
   readsWhom: (name) => `So schätzt ${name} die anderen ein`,

@@ -44,7 +44,7 @@ export const en = {
   },
   tooEarly: "Too early to tell: after so few guesses it could all be luck. Play another round together.",
   twoOfYou: "With two of you nobody can be compared. What you know of each other is in the questions.",
-  over: { game: "This game", evening: "This evening", all: "All evenings" },
+  over: { game: "This game", evening: "This evening", all: "All evenings", before: "The evenings before" },
   rests: (n: number) => plural("en", n, { one: "This rests on one guess.", other: `This rests on ${n} guesses.` }),
   legend: { sure: "certain", maybe: "possible", open: "still open" },
   readsWhom: (name: string) => `How ${name} reads the others`,

@@ -44,7 +44,7 @@ export const fr: Words = {
   },
   tooEarly: "Trop tôt pour le dire : avec si peu de paris, tout peut être du hasard. Rejouez ensemble.",
   twoOfYou: "À deux, il n’y a personne à comparer. Ce que vous savez de vous est dans les questions.",
-  over: { game: "Cette partie", evening: "Cette soirée", all: "Toutes les soirées" },
+  over: { game: "Cette partie", evening: "Cette soirée", all: "Toutes les soirées", before: "Les soirées d’avant" },
   rests: (n) => plural("fr", n, { one: "Cela repose sur un pari.", other: `Cela repose sur ${n} paris.` }),
   legend: { sure: "certain", maybe: "possible", open: "encore ouvert" },
   readsWhom: (name) => `Comment ${name} cerne les autres`,

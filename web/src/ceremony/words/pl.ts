@@ -44,7 +44,7 @@ export const pl: Words = {
   },
   tooEarly: "Jeszcze za wcześnie: po tak niewielu typach wszystko może być przypadkiem. Zagrajcie razem jeszcze raz.",
   twoOfYou: "Przy dwóch osobach nie ma kogo porównać. To, co o sobie wiecie, jest przy pytaniach.",
-  over: { game: "Ta gra", evening: "Ten wieczór", all: "Wszystkie wieczory" },
+  over: { game: "Ta gra", evening: "Ten wieczór", all: "Wszystkie wieczory", before: "Poprzednie wieczory" },
   rests: (n) =>
     plural("pl", n, {
       one: "To opiera się na jednym typie.",
