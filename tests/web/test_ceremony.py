@@ -9,6 +9,7 @@ import pytest
 from playwright.async_api import Route, expect
 
 from selves.games import GAMES
+from selves.server.protocol import Keepsake
 from tests.server.serving import autoplay, started
 from tests.server.test_games import random_moves
 from tests.server.test_proof import selves
@@ -188,6 +189,27 @@ async def test_a_game_of_which_no_question_is_told_is_not_thanked_for_none(web: 
     await through_quickly(host)
     await host.page.get_by_role("heading", name=word(host, "titles.closing")).wait_for()
     assert await host.page.get_by_text(re.compile(r"\b0 questions")).count() == 0
+
+
+async def test_who_only_looked_on_turns_the_cards_and_is_not_asked_for_a_picture(web: Browsing) -> None:
+    """His word would not count; where all agree he has it, too."""
+    devices = await web.served.party("Ada", "Ben", options={"rounds": 1})
+    await started(devices)
+    guest = await web.page("/")
+    await guest.page.goto(f"{web.served.url}/r/{devices[0].room}#{web.served.hub.key_of(devices[0].room)}")
+    await guest.find("textbox", "yourName").fill("Eve")
+    await guest.button("begin").click()
+    await guest.playing.wait_for()
+    await autoplay(devices)
+    await guest.button("learned.begin").click()
+    await through_quickly(guest)
+    main = guest.page.get_by_role("main")
+    await main.get_by_role("button", name=word(guest, "shareLink")).wait_for()
+    assert await main.get_by_role("button", name=word(guest, "keepsake.yes")).count() == 0
+    for device in devices:
+        await device.send(Keepsake(f"k{device.who}", device.who))
+    await main.get_by_text(word(guest, "keepsake.here")).wait_for()
+    await main.get_by_role("button", name=word(guest, "keepsake.square")).wait_for()
 
 
 async def test_a_burnt_game_is_told_once_and_leaves_no_proof_replay_or_picture(web: Browsing) -> None:
