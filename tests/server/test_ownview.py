@@ -1,8 +1,9 @@
 """A finished game as one saw it oneself: what the game's own view of one's seat was, and what was opened in the end."""
 
+import dataclasses
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 import msgspec
 import pytest
@@ -48,6 +49,17 @@ def sealed(name: str) -> Mapping[str, str]:
     found: Mapping[str, str] | None = GAMES[name].private.sealed
     assert found is not None
     return found
+
+
+def test_of_a_game_that_does_not_say_what_lies_face_down_nobody_is_told_what_he_saw() -> None:
+    states, _ = states_of("compass", 12)
+    assert own_views(GAMES["compass"], states, 0)
+    silent = dataclasses.replace(GAMES["compass"], private=Silent)
+    assert own_views(silent, states, 0) == []
+
+
+class Silent(GAMES["compass"].private):  # type: ignore[name-defined, misc]
+    sealed: ClassVar = None
 
 
 @pytest.mark.parametrize("moves", MOVES)
