@@ -58,7 +58,7 @@ def test_of_a_game_that_does_not_say_what_lies_face_down_nobody_is_told_what_he_
     assert own_views(silent, states, 0) == []
 
 
-class Silent(GAMES["compass"].private):  # type: ignore[name-defined, misc]
+class Silent(GAMES["compass"].private):  # type: ignore[misc]
     sealed: ClassVar = None
 
 
