@@ -9,7 +9,7 @@ from typing import Any, Final, Literal
 
 import msgspec
 
-from selves.insights.guesses import Guess, answers_of, guesses
+from selves.insights.guesses import Guess, answers_of
 from selves.insights.insights import Finished
 from selves.kernel.answered import Answered
 
@@ -67,7 +67,7 @@ def furthest(counts: dict[Counted, list[tuple[int, int]]], seat: int, people: Se
 def counted(game: Finished) -> dict[Counted, list[tuple[int, int]]]:
     """By kind and seat: how many, and of how many."""
     seats = range(len(game.chairs))
-    told = guesses(game.game, game.facts)
+    told = game.guesses
     asked = [list(group) for _, group in groupby(told, key=lambda each: (each.question, each.about))]
     asked = [group for group in asked if len(group) >= FEW and game.game != "identity"]
     by = [[each for each in told if each.reader == seat] for seat in seats]

@@ -3,11 +3,12 @@
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any
 
 import msgspec
 
-from selves.insights.guesses import guesses
+from selves.insights.guesses import Guess, guesses
 from selves.insights.model import columns, fit
 from selves.insights.shares import calibrated, dared
 from selves.insights.statements import Pair, Statement, bluffers, pairs, statements
@@ -25,6 +26,11 @@ class Finished:
     game: str
     chairs: tuple[str, ...]
     facts: Sequence[dict[str, Any]]
+
+    @cached_property
+    def guesses(self) -> list[Guess]:
+        """Read once: a game is told of by itself, with its evening and with all others."""
+        return guesses(self.game, self.facts)
 
 
 class Said(msgspec.Struct, frozen=True):
@@ -69,7 +75,7 @@ def insights(games: Sequence[Finished]) -> Insights:
     first = 0
     for game in games:
         seats = [number.get(who) for who in game.chairs]
-        found = [each for each in guesses(game.game, game.facts) if None not in (seats[each.reader], seats[each.about])]
+        found = [each for each in game.guesses if None not in (seats[each.reader], seats[each.about])]
         rows = [
             (number[game.chairs[e.reader]], number[game.chairs[e.about]], first + e.question, e.right, e.chance)
             for e in found
@@ -103,7 +109,7 @@ def named(people: tuple[str, ...], told: Sequence[Row], more: list[Statement]) -
     if told:
         fitted = fit(columns(len(people), told))
         found = sorted([*statements(fitted), *more], key=lambda said: -said.probability)
-        lines = pairs(fitted, Counter((reader, about) for reader, about, *_ in told))
+        lines = pairs(fitted, Counter([(row[0], row[1]) for row in told]))
         differ = round(fitted.differ, 3)
     return Insights(
         people,

@@ -6,7 +6,6 @@ from typing import Any, Final, Literal
 
 import msgspec
 
-from selves.insights.guesses import guesses
 from selves.insights.insights import Finished
 
 #: The rarest first.
@@ -44,7 +43,7 @@ def moments(game: Finished) -> list[Moment]:
 
 
 def of_guesses(game: Finished) -> Iterator[Moment]:
-    for number, group in groupby(guesses(game.game, game.facts), key=lambda each: each.question):
+    for number, group in groupby(game.guesses, key=lambda each: each.question):
         asked = list(group)
         about, who = game.chairs[asked[0].about], tuple(game.chairs[each.reader] for each in asked if each.right)
         if len(asked) < FEW or not all(game.chairs[each.reader] for each in asked):

@@ -4,6 +4,7 @@ Both shares may be the same; how likely that is follows from the counts (Beta-bi
 Asked of everybody, luck alone sets somebody apart sooner or later: the doubt grows with the number of people.
 """
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from math import exp, lgamma
 from typing import Any, Final
@@ -35,15 +36,11 @@ def beta(hits: int, misses: int) -> float:
     return lgamma(hits + 1) + lgamma(misses + 1) - lgamma(hits + misses + 2)
 
 
-def counted(right: Sequence[bool]) -> tuple[int, int]:
-    return sum(right), len(right) - sum(right)
-
-
 def calibrated(people: int, staked: Sequence[tuple[int, bool, bool]]) -> Iterator[Statement]:
     """From (person, whether he dared much, whether he was right) each: who bets by what he knows."""
+    counts = Counter(staked)
     for person in range(people):
-        high = counted([right for who, dared, right in staked if who == person and dared])
-        low = counted([right for who, dared, right in staked if who == person and not dared])
+        high, low = ((counts[person, dared, True], counts[person, dared, False]) for dared in (True, False))
         likely = more(high, low, people)
         if (graded := grade(likely)) is not None:
             yield Statement("calibrated", (person,), graded, round(likely, 3))

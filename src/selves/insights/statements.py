@@ -13,6 +13,7 @@ from typing import Final, Literal
 
 import msgspec
 import numpy as np
+import numpy.typing as npt
 
 from selves.insights.model import Array, Fit
 
@@ -77,10 +78,9 @@ def third(count: int) -> int:
     return max(1, round(count / 3))
 
 
-def among(values: Array, first: int, differ: float) -> Array:
+def among(ranks: npt.NDArray[np.intp], first: int, differ: float) -> Array:
     """How likely each column is among so many first ones, if it may be that none differ."""
-    ranks = np.argsort(np.argsort(-values, axis=1), axis=1)
-    found: Array = differ * (ranks < first).mean(axis=0) + (1 - differ) * first / values.shape[1]
+    found: Array = differ * (ranks < first).mean(axis=0) + (1 - differ) * first / ranks.shape[1]
     return found
 
 
@@ -109,8 +109,9 @@ def statements(fit: Fit) -> list[Statement]:
 def ranked(
     third_kind: Kind, best_kind: Kind, whom: Sequence[tuple[int, ...]], values: Array, differ: float
 ) -> Iterator[Statement]:
-    best = among(values, 1, differ)
-    upper = among(values, third(len(whom)), differ)
+    ranks = np.argsort(np.argsort(-values, axis=1), axis=1)
+    best = among(ranks, 1, differ)
+    upper = among(ranks, third(len(whom)), differ)
     for people, first, high in zip(whom, best, upper, strict=True):
         if (graded := grade(float(first))) is not None:
             yield Statement(best_kind, people, graded, round(float(first), 3))
