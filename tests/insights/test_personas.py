@@ -41,6 +41,14 @@ def test_of_personas_it_is_said_who_knows_the_others_and_of_nobody_else(tmp_path
     assert not told.true("enigma-third", (one,))
 
 
+def test_the_bench_tells_what_all_evenings_cost_and_what_an_ending_does(capfd: pytest.CaptureFixture[str]) -> None:
+    assert selves("bench", "insights", "--evenings", "3", "--json") == 0
+    found = msgspec.json.decode(capfd.readouterr().out)["insights"]
+    assert found.keys() == {"evenings", "guesses", "ms", "ending_ms"}
+    assert (found["evenings"], found["guesses"]) == (3, 360), "six people, four rounds each"
+    assert 0 < found["ms"] < found["ending_ms"]
+
+
 def test_the_study_tells_of_personas_at_a_real_server(capfd: pytest.CaptureFixture[str]) -> None:
     assert selves("insights", "study", "--groups", "12", "--json") == 0
     found = msgspec.json.decode(capfd.readouterr().out)["personas"]
