@@ -317,7 +317,7 @@ async def play_rooms(
 
 
 #: So often the devices look whether they come late themselves.
-TICK = 0.005
+TICK_SECONDS = 0.005
 
 
 async def ticking(seconds: float) -> list[float]:
@@ -325,8 +325,8 @@ async def ticking(seconds: float) -> list[float]:
     late: list[float] = []
     until = time.perf_counter() + seconds
     while (now := time.perf_counter()) < until:
-        await asyncio.sleep(TICK)
-        late.append(time.perf_counter() - now - TICK)
+        await asyncio.sleep(TICK_SECONDS)
+        late.append(time.perf_counter() - now - TICK_SECONDS)
     return sorted(late)
 
 
