@@ -74,9 +74,9 @@ sound 1 - db dezibel decibel decibels decybel decybele decybeli décibel décibe
 pressure 100000 - bar bars bary barów
 pressure 100 - hpa hektopascal hectopascal hectopascals hektopaskal hektopaskali
 pressure 1 - pa pascal pascals paskal paskali
-area 1 - m2 qm quadratmeter quadratmetern square_metres square_meters metrów_kwadratowych mètres_carrés
+area 1 - m2 qm quadratmeter quadratmetern square_metres square_meters sq_m metrów_kwadratowych mètres_carrés
   metry_kwadratowe
-area 1000000 - km2 qkm quadratkilometer quadratkilometern square_kilometres square_kilometers
+area 1000000 - km2 qkm quadratkilometer quadratkilometern square_kilometres square_kilometers sq_km
   kilometrów_kwadratowych kilomètres_carrés kilometry_kwadratowe
 area 10000 - ha hektar hektare hectare hectares hektary hektarów
 euro 1 - euro euros eur
@@ -88,7 +88,7 @@ speed 1 - km/h kmh kph stundenkilometer kilometer_pro_stunde kilometres_per_hour
   kilometrów_na_godzinę km_na_godzinę kilomètres_à_l'heure kilomètres_heure kilomètres_par_heure km_pro_stunde
 speed 3.6 - m/s meter_pro_sekunde metres_per_second meters_per_second metrów_na_sekundę mètres_par_seconde
 speed 1.609344 c mph miles_per_hour meilen_pro_stunde mil_na_godzinę miles_à_l'heure miles_par_heure
-area 2589988.110336 c square_miles square_mile quadratmeilen mil_kwadratowych
+area 2589988.110336 c square_miles square_mile sq_miles sq_mile sq_mi mi2 quadratmeilen mil_kwadratowych
 volume 1000 - m3 kubikmeter cubic_metres cubic_meters metrów_sześciennych mètres_cubes
 """
 
