@@ -42,7 +42,10 @@ def fold(word: str, language: Language) -> str:
 
 def bare(word: str) -> str:
     """A word without case and accents, otherwise letter by letter."""
-    folded = word.casefold().translate(LETTERS)
+    folded = word.casefold()
+    if folded.isascii():
+        return folded
+    folded = folded.translate(LETTERS)
     return folded if folded.isascii() else anyascii(folded).casefold()
 
 
