@@ -28,7 +28,7 @@ async def test_a_place_moves_to_another_phone_by_a_link_that_works_once(web: Bro
     await third.page.get_by_role("alert").wait_for()
     assert await third.find("textbox", "yourName").count() == 1
     await new.page.reload()
-    await ego.results(new).wait_for()
+    await new.playing.wait_for()  # the round that was, or the next one if the third phone took its time
     assert web.errors == []
 
 
