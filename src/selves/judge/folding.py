@@ -33,7 +33,10 @@ LETTERS: Final = str.maketrans({**dict(zip(ACCENTED, PLAIN, strict=True)), "ß":
 @lru_cache(maxsize=20_000)
 def fold(word: str, language: Language) -> str:
     """A word without case and accents; in German ü, ue and u are one."""
-    folded = bare(word)
+    return in_language(bare(word), language)
+
+
+def in_language(folded: str, language: Language) -> str:
     if language == "de":
         for written, letter in UMLAUTS:
             folded = folded.replace(written, letter)
@@ -63,11 +66,7 @@ def tokens(text: str, language: Language) -> tuple[str, ...]:
 
 def letters(text: str, language: Language) -> str:
     """About what a text is when it is folded and in one: quickly, to see whether a closer look is worth it."""
-    folded = text.casefold().translate(IN_ONE)
-    if language == "de":
-        for written, letter in UMLAUTS:
-            folded = folded.replace(written, letter)
-    return folded
+    return in_language(text.casefold().translate(IN_ONE), language)
 
 
 IN_ONE: Final = {**LETTERS, **dict.fromkeys(map(ord, f" -–—.,:;!?/()&{APOSTROPHES}"))}

@@ -54,6 +54,10 @@ NOTHING: Final = Beside()
 
 def judge(text: str, answers: Sequence[Sequence[str]], language: Language, beside: Sequence[Beside] = ()) -> int | None:
     """Which of these answers, each with its accepted spellings, the text is; None if it is none."""
+    written = text.strip().casefold()
+    for place, spellings in enumerate(answers):
+        if written in [each.casefold() for each in spellings]:
+            return place
     said = heard(text, language)
     meant = [[spelling(each, language) for each in accepted] for accepted in answers]
     for reading in said:

@@ -7,7 +7,7 @@ from typing import Final
 
 import msgspec
 
-from selves.judge.folding import ARTICLES, ARTICLES_OF, WORD, Language, bare, fold, plain
+from selves.judge.folding import ARTICLES, ARTICLES_OF, WORD, Language, bare, fold, in_language, plain
 from selves.judge.numbernames import ONES
 from selves.judge.numberwords import BEGINNINGS, Number, spoken, tidy
 from selves.judge.numerals import DIGITS, NEGATIVE, read_digits
@@ -85,7 +85,7 @@ def spelling(text: str, language: Language) -> Spelling:
         uninitialled(text, language) if "." in text else None,
         named=text[:1].isupper(),
         core=core(words),
-        spoken=spoken_in_polish(text, len(words)) if POLISH.search(text) else (),
+        spoken=spoken_in_polish(text, len(words)) if not text.isascii() and POLISH.search(text) else (),
     )
 
 
@@ -142,16 +142,25 @@ def whole(words: Sequence[Word]) -> str:
 
 def numbered(text: str, language: Language) -> list[tuple[str, Word]]:
     """The words of a text as they were written and folded, what is in digits as #value."""
+    if DIGIT.search(text) is None:
+        return words_of(text, language)
     written: list[tuple[str, Word]] = []
     at = 0
     for match in (*DIGITS.finditer(text), None):
         before = text[at : match.start()] if match else text[at:]
-        written += [(word, Word(fold(word, language), bare(word))) for word in WORD.findall(before)]
+        written += words_of(before, language)
         if match:
             value = tidy(read_digits(match[0], language))
             written.append(("", digits(-value if NEGATIVE.search(before) and (at == 0 or before[0] == " ") else value)))
             at = match.end()
     return written
+
+
+DIGIT: Final = re.compile(r"\d")
+
+
+def words_of(text: str, language: Language) -> list[tuple[str, Word]]:
+    return [(word, Word(in_language(each, language), each)) for word in WORD.findall(text) for each in (bare(word),)]
 
 
 def digits(value: Number) -> Word:
@@ -162,8 +171,10 @@ def with_words(written: list[tuple[str, Word]], language: Language) -> list[Word
     """Number words, Roman numbers and ordinals become numbers, too."""
     found: list[Word] = []
     folded = [word.folded for _, word in written]
-    beside = len(folded) > 1 and len([word for word in folded if word not in ARTICLES]) > 1
     begins = BEGINNINGS[language]
+    if not any([word[:3] in begins or MAY_BE_ROMAN.match(word) for word in folded]):
+        return [word for _, word in written]  # quickly, as most have no number
+    beside = len(folded) > 1 and len([word for word in folded if word not in ARTICLES]) > 1
     place = 0
     while place < len(written):
         original, word = written[place]
@@ -187,6 +198,10 @@ def with_words(written: list[tuple[str, Word]], language: Language) -> list[Word
             found.append(word)
         place += length
     return found
+
+
+#: A number in digits, or one that may be written in letters.
+MAY_BE_ROMAN: Final = re.compile("#|[ivx]+[a-z]{0,5}$|[ivxlcdm]+$")
 
 
 #: Words that say one number.
