@@ -238,6 +238,8 @@ async def play_alone(
             return
         for asked, act in prompts:
             if await asked.count():
+                if await until.count():
+                    break  # it came with what is asked next
                 with contextlib.suppress(PlaywrightTimeout):  # the screen went on before the finger came down
                     await act(phone, number)
                 number += 1
