@@ -10,6 +10,9 @@ from anyascii import anyascii
 Language = Literal["de", "pl", "fr", "en"]
 LANGUAGES: Final[tuple[Language, ...]] = ("de", "pl", "fr", "en")
 
+#: Of everything that is worked out once so much is remembered: the answers of the games that are on.
+REMEMBERED: Final = 2_000
+
 ARTICLES_OF: Final[dict[Language, frozenset[str]]] = {
     "de": frozenset("der die das den dem des ein eine einen einem einer eines".split()),
     "pl": frozenset(),
@@ -30,7 +33,7 @@ PLAIN: Final = "aouaaaaaeeeeiiiioooouuuyycnacelnszzgszcreudo"
 LETTERS: Final = str.maketrans({**dict(zip(ACCENTED, PLAIN, strict=True)), "ß": "ss", "œ": "oe", "æ": "ae"})
 
 
-@lru_cache(maxsize=20_000)
+@lru_cache(maxsize=REMEMBERED)
 def fold(word: str, language: Language) -> str:
     """A word without case and accents; in German ü, ue and u are one."""
     return in_language(bare(word), language)
@@ -52,7 +55,7 @@ def bare(word: str) -> str:
     return folded if folded.isascii() else anyascii(folded).casefold()
 
 
-@lru_cache(maxsize=20_000)
+@lru_cache(maxsize=REMEMBERED)
 def plain(text: str) -> str:
     """One way to write what Unicode writes in several; l'Italie is two words, King's one."""
     if not text.isascii():

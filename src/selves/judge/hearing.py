@@ -7,7 +7,7 @@ import re
 from functools import lru_cache
 from typing import Final, Literal
 
-from selves.judge.folding import LANGUAGES, Language, fold
+from selves.judge.folding import LANGUAGES, REMEMBERED, Language, fold
 from selves.judge.lexicon import lexicon
 from selves.judge.nearness import akin
 from selves.judge.sounds import TWICE
@@ -84,13 +84,13 @@ def pronounced(word: str, reading: Reading) -> str:
     return word
 
 
-@lru_cache(maxsize=4_000)
+@lru_cache(maxsize=REMEMBERED)
 def as_typed(word: str, language: Language) -> tuple[str, ...]:
     """What somebody may have heard who typed this."""
     return tuple([pronounced(word, each) for each in TYPED[language]])
 
 
-@lru_cache(maxsize=50_000)
+@lru_cache(maxsize=REMEMBERED)
 def as_meant(word: str, language: Language) -> frozenset[str]:
     """How it may be said, elsewhere than here."""
     return frozenset([pronounced(word, each) for each in READINGS if each != language])
@@ -151,7 +151,7 @@ def is_heard(said: tuple[str, ...], meant: tuple[str, ...], language: Language, 
     return common < (NO_WORD_BESIDE if beside else NO_WORD_ANYWHERE) and is_foreign(theirs, language)
 
 
-@lru_cache(maxsize=20_000)
+@lru_cache(maxsize=REMEMBERED)
 def skeleton(word: str) -> str:
     """What is heard however it is written: its m and n, which are one here, and every r but the last."""
     return TWICE.sub(r"\1", KEPT.sub("", word).replace("m", "n")).rstrip("r")
@@ -174,7 +174,7 @@ def sounding_as(said: tuple[str, ...], meant: tuple[str, ...], language: Languag
 LONG: Final = 6
 
 
-@lru_cache(maxsize=4_000)
+@lru_cache(maxsize=REMEMBERED)
 def commonness(word: str, language: Language) -> float:
     """How common a word is anywhere; more than any mishearing, if it is one here."""
     here = lexicon(language).frequency(fold(word, language))
@@ -185,7 +185,7 @@ def commonness(word: str, language: Language) -> float:
     return max([lexicon(each).frequency(fold(word, each)) for each in LANGUAGES])
 
 
-@lru_cache(maxsize=20_000)
+@lru_cache(maxsize=REMEMBERED)
 def is_foreign(word: str, language: Language) -> bool:
     """Whether it is at home elsewhere as much as here: only such words are spelt by ear."""
     here = lexicon(language).frequency(fold(word, language))

@@ -14,7 +14,7 @@ import msgspec
 from rapidfuzz.distance import OSA
 
 from selves.judge.additions import parts, shorter, undetailed
-from selves.judge.folding import APOSTROPHES, Language, letters, tokens
+from selves.judge.folding import APOSTROPHES, REMEMBERED, Language, letters, tokens
 from selves.judge.hearing import by_ear
 from selves.judge.inside import inside_a_remark
 from selves.judge.kinds import without_kind
@@ -243,7 +243,7 @@ ASIDE: Final = re.compile(r"(?<=[\w.])\s*\([^()]*\)")
 FOREIGN: Final = re.compile(rf"(?<=\w)[{APOSTROPHES}](?:a|u|em|owi|ie|ego|emu|m|ów|y)\b", re.IGNORECASE)
 
 
-@lru_cache(maxsize=20_000)
+@lru_cache(maxsize=REMEMBERED)
 def heard(text: str, language: Language) -> tuple[Spelling, ...]:
     """The ways to read what was typed, the nearest to the letter first."""
     literally = spelling(text, language)

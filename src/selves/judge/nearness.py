@@ -8,7 +8,7 @@ import re
 from functools import lru_cache
 from typing import Final
 
-from selves.judge.folding import LANGUAGES, Language
+from selves.judge.folding import LANGUAGES, REMEMBERED, Language
 from selves.judge.lexicon import lexicon
 from selves.judge.sounds import TWICE
 from selves.judge.spelling import Word
@@ -39,7 +39,7 @@ RELATED: Final = frozenset(a + b for group in _RELATED for a in group for b in g
 AKIN, SILENT, SWAPPED = 0.4, 0.5, 0.7
 
 
-@lru_cache(maxsize=20_000)
+@lru_cache(maxsize=REMEMBERED)
 def near(said_word: Word, meant_word: Word, language: Language) -> bool:
     said, meant = said_word.bare, meant_word.bare
     if min(len(said), len(meant)) < SHORTEST - 1 or len(meant) < SHORTEST or abs(len(said) - len(meant)) > LONGER:
@@ -61,7 +61,7 @@ def near_in_one(said: str, meant: str, language: Language) -> bool:
     )
 
 
-@lru_cache(maxsize=20_000)
+@lru_cache(maxsize=REMEMBERED)
 def akin(said: str, meant: str) -> bool:
     """Tuva and Tove, Katrin and Catherine: about as it sounds, where the rest says who is meant."""
     if said[:1] + meant[:1] not in FIRST:
@@ -70,7 +70,7 @@ def akin(said: str, meant: str) -> bool:
     return abs(len(said) - len(meant)) <= LONGER and cost(written(said), theirs) <= FORGIVEN_BESIDE * len(theirs)
 
 
-@lru_cache(maxsize=20_000)
+@lru_cache(maxsize=REMEMBERED)
 def told_by_reading(said: str, meant: str) -> bool:
     """Erhart and Earhart, Bens and Benz, arc and ark: letters of one sound, and none that changes it."""
     return said[:1] + meant[:1] in FIRST and one_sound(said) == one_sound(meant)
@@ -94,7 +94,7 @@ FIRST: Final = frozenset(
 )
 
 
-@lru_cache(maxsize=20_000)
+@lru_cache(maxsize=REMEMBERED)
 def written(word: str) -> str:
     """A letter for a sound, as far as that is the same everywhere."""
     for several, one in SOUNDS:

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
-from selves.judge.folding import LANGUAGES, Language
+from selves.judge.folding import LANGUAGES, REMEMBERED, Language
 from selves.judge.numbernames import (
     ABOUT,
     AND,
@@ -78,7 +78,7 @@ def counted(words: tuple[str, ...], language: Language) -> Number | None:
     return None if times is None else times * many
 
 
-@lru_cache(maxsize=10_000)
+@lru_cache(maxsize=REMEMBERED)
 def spoken(words: tuple[str, ...], language: Language) -> Number | None:
     """The number that these words say, all of them."""
     found = whole_number(words, language)
@@ -248,7 +248,7 @@ def rank(word: str, language: Language) -> int | None:
 GERMAN: Final = re.compile("|".join(sorted([*SMALL["de"], *LARGE["de"], "und"], key=len, reverse=True)))
 
 
-@lru_cache(maxsize=10_000)
+@lru_cache(maxsize=REMEMBERED)
 def split_german(word: str) -> tuple[str, ...]:
     """Neunzehnhundertvierundachtzig in its parts, or a word as it is."""
     found, at = [], 0

@@ -9,7 +9,7 @@ from typing import Final
 
 import msgspec
 
-from selves.judge.folding import Language, tokens
+from selves.judge.folding import REMEMBERED, Language, tokens
 from selves.judge.numbernames import AND, AND_A_PART, ONES, PART
 from selves.judge.numberwords import LARGEST, Number, counted, multiplied, tidy
 from selves.judge.numerals import BEFORE, BOUNDS, DIGITS, NEGATIVE, normal, read_digits, skipped
@@ -28,7 +28,7 @@ class Quantity(msgspec.Struct, frozen=True, gc=False):
     era: int = 0
 
 
-@lru_cache(maxsize=20_000)
+@lru_cache(maxsize=REMEMBERED)
 def quantity(text: str, language: Language) -> Quantity | None:
     """A number, perhaps with a unit that we know, and nothing else; or two, the second of a smaller unit."""
     text = normal(text, language).strip(" ?!").rstrip(" ?!.")

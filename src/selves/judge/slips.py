@@ -7,7 +7,7 @@ from typing import Final
 from rapidfuzz.distance import OSA
 
 from selves.judge.abbreviations import abbreviated, by_quarter
-from selves.judge.folding import Language
+from selves.judge.folding import REMEMBERED, Language
 from selves.judge.forenames import one_forename
 from selves.judge.lexicon import another_word, distinctive, far_commoner, far_more_common, lexicon, rare, unknown
 from selves.judge.nearness import akin, near, near_in_one, told_by_reading
@@ -193,7 +193,7 @@ def alike(said: str, meant: str, words: tuple[Word, ...], language: Language) ->
     return any(distinctive(word.folded, language) for word in words if word.folded != meant and not word.is_number)
 
 
-@lru_cache(maxsize=50_000)
+@lru_cache(maxsize=REMEMBERED)
 def word_slips(said: Word, meant: Word, language: Language, beside: bool = False) -> int:
     if said.is_number or meant.is_number:
         return NEVER

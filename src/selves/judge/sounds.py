@@ -4,7 +4,7 @@ import re
 from functools import lru_cache
 from typing import Final
 
-from selves.judge.folding import Language
+from selves.judge.folding import REMEMBERED, Language
 
 #: Every way to write a sound, in the order in which they are read; C, S and K stand for sounds of several letters.
 _WRITTEN: Final[dict[Language, tuple[tuple[str, str], ...]]] = {
@@ -65,7 +65,7 @@ FRENCH: Final = tuple([(re.compile(written), sound) for written, sound in _FRENC
 TWICE: Final = re.compile(r"(.)\1+")
 
 
-@lru_cache(maxsize=20_000)
+@lru_cache(maxsize=REMEMBERED)
 def sound(word: str, language: Language) -> str:
     """Of a folded word; equal for ways to write it."""
     for written, instead in WRITTEN[language]:
@@ -73,7 +73,7 @@ def sound(word: str, language: Language) -> str:
     return TWICE.sub(r"\1", word)
 
 
-@lru_cache(maxsize=20_000)
+@lru_cache(maxsize=REMEMBERED)
 def homophone(word: str, language: Language) -> str:
     """Equal for words that only sound the same."""
     for written, instead in ALIKE[language]:
@@ -81,7 +81,7 @@ def homophone(word: str, language: Language) -> str:
     return sound(word, language)
 
 
-@lru_cache(maxsize=20_000)
+@lru_cache(maxsize=REMEMBERED)
 def heard_in_french(word: str) -> str:
     """Beauvoir and Bovoir, Rousseau and Russo: equal for what sounds the same to whoever does not read French."""
     for written, instead in FRENCH:

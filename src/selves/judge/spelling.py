@@ -7,7 +7,7 @@ from typing import Final
 
 import msgspec
 
-from selves.judge.folding import ARTICLES, ARTICLES_OF, WORD, Language, bare, fold, in_language, plain
+from selves.judge.folding import ARTICLES, ARTICLES_OF, REMEMBERED, WORD, Language, bare, fold, in_language, plain
 from selves.judge.numbernames import ONES
 from selves.judge.numberwords import BEGINNINGS, Number, spoken, tidy
 from selves.judge.numerals import DIGITS, NEGATIVE, read_digits
@@ -66,7 +66,7 @@ class Spelling(msgspec.Struct, frozen=True, gc=False):
     spoken: tuple[str, ...] = ()
 
 
-@lru_cache(maxsize=50_000)
+@lru_cache(maxsize=REMEMBERED)
 def spelling(text: str, language: Language) -> Spelling:
     written = numbered(plain(text), language)
     words = tuple(with_words(written, language))
@@ -172,7 +172,7 @@ def with_words(written: list[tuple[str, Word]], language: Language) -> list[Word
     found: list[Word] = []
     folded = [word.folded for _, word in written]
     begins = BEGINNINGS[language]
-    if not any([word[:3] in begins or MAY_BE_ROMAN.match(word) for word in folded]):
+    if not any(word[:3] in begins or MAY_BE_ROMAN.match(word) for word in folded):
         return [word for _, word in written]  # quickly, as most have no number
     beside = len(folded) > 1 and len([word for word in folded if word not in ARTICLES]) > 1
     place = 0

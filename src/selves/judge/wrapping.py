@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from selves.judge.folding import ARTICLES, WORD, Language, fold, plain, tokens
+from selves.judge.folding import ARTICLES, REMEMBERED, WORD, Language, fold, plain, tokens
 from selves.judge.hedges import HEDGES
 from selves.judge.kinds import (
     ARTICLE_LINKS,
@@ -51,7 +51,7 @@ class Typed:
         return self.text[start:end].strip(' ,;:.!?…"„“”«»()')
 
 
-@lru_cache(maxsize=20_000)
+@lru_cache(maxsize=REMEMBERED)
 def unwrapped(text: str, language: Language) -> str:
     """The answer without what says only how sure somebody is; the text itself if nothing would be left."""
     typed = Typed(text, language)
