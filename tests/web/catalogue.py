@@ -4,6 +4,7 @@ import functools
 import json
 import re
 import subprocess
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -51,6 +52,19 @@ def said(game: str, language: str, word: str) -> Said:
         if text is not None:
             return re.compile("|".join(sorted(set(map(pattern, text)))))
     raise KeyError(f"{game or 'the client'} has no word {word!r} in {language}: add it to web/src")
+
+
+def all_said(game: str, language: str) -> list[str]:
+    """Every word that the client has of its own at this game, whatever is put into it."""
+
+    def texts(found: Any) -> Iterator[str]:
+        if isinstance(found, str):
+            yield found
+        else:
+            for each in found.values() if isinstance(found, dict) else found:
+                yield from texts(each)
+
+    return [text for part in ("", "general", "along", game) for text in texts(catalogues().get((part, language), {}))]
 
 
 def pattern(text: str) -> str:

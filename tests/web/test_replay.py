@@ -41,8 +41,8 @@ async def opened(web: Browsing, device: Device, search: str = "", general_screen
 
 
 def plainly(text: str) -> str:
-    """Without what only the setting adds."""
-    return re.sub(r"[\s\u00ad\u2011-]+", "", text).lower()
+    """Without what only the setting adds, also to a number."""
+    return re.sub(r"(?<=\d),(?=\d{3})", "", re.sub(r"[\s\u00ad\u2011-]+", "", text)).lower()
 
 
 Texts = dict[str, list[str]]
