@@ -18,7 +18,7 @@ from selves.server.hub import Hub
 from selves.server.protocol import CODES, Closing
 from selves.server.told import HUB
 
-WITHIN: Final = 2.0  # seconds for the other node to answer
+WITHIN: Final = 1.0  # seconds for the other node to answer
 HEAD: Final = b"\r\n\r\n"
 LONGEST_HEAD: Final = 16_384  # bytes
 

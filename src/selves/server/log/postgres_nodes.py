@@ -17,7 +17,7 @@ from selves.server.log.postgres_schema import Connection, connect, meta, said
 from selves.server.log.postgres_statements import take_version
 
 #: Seconds without a word after which a node is not there any more.
-SILENT: Final = 3.0
+SILENT: Final = 2.0
 
 BEAT: Final = """
     INSERT INTO nodes VALUES (%s, %s, clock_timestamp(), %s) ON CONFLICT (node)
