@@ -8,6 +8,8 @@ export const CODES = { "too-old": 4001, "taken-over": 4002, "kicked": 4003, "roo
 export const LONGEST_NAME = 24;
 export const CODE_LENGTHS = [5, 6];
 
+export const MOST_UNANSWERED = 32;
+
 /** How many may play a game, at least and at most. */
 export const SEATS: Record<string, readonly [number, number]> = { ego: [2, 6], egomaster: [3, 6], essence: [2, 7], identity: [4, 6], compass: [2, 8] };
 

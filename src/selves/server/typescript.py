@@ -15,6 +15,7 @@ from selves.games import OWN
 from selves.kernel.offer import Field
 from selves.room.codes import LENGTHS
 from selves.room.names import LONGEST
+from selves.room.room import REMEMBERED
 from selves.server.evening import Evening, OwnPortrait
 from selves.server.mine import Mine
 from selves.server.protocol import CODES, PROTOCOL, FromDevice, Play, Sent, ToDevice, Update
@@ -57,6 +58,7 @@ def written() -> str:
     parts.append(f"export const CODES = {{ {codes} }} as const;\n\n")
     parts.append("/** The longest name, and how many letters a room's code may have; a new one has the most. */\n")
     parts.append(f"export const LONGEST_NAME = {LONGEST};\nexport const CODE_LENGTHS = {list(LENGTHS)};\n\n")
+    parts.append(f"export const MOST_UNANSWERED = {REMEMBERED};\n\n")
     seats = ", ".join(f"{name}: [{min(game.seats)}, {max(game.seats)}]" for name, game in OWN.items())
     parts.append("/** How many may play a game, at least and at most. */\n")
     parts.append(f"export const SEATS: Record<string, readonly [number, number]> = {{ {seats} }};\n\n")

@@ -1,5 +1,6 @@
 /** This device at a table: the newest update, and everything that its people can ask the server for. */
 import {
+  MOST_UNANSWERED,
   PROTOCOL,
   type Do,
   type React,
@@ -168,6 +169,11 @@ export class Session {
   }
 
   request(wanted: Wanted): void {
+    if (this.line.pending >= MOST_UNANSWERED) {
+      // Of more the server would not know, if they came twice, that they were done.
+      this.refusal = { type: "refused", id: "", clause: "server.fault", what: "" };
+      return;
+    }
     this.refusal = null;
     this.line.request({ ...wanted, id: randomHex(8) } as Request);
     this.pending = this.line.pending;

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Session as Made } from "./session.svelte";
 import { drawsSeen } from "./storage";
-import type { FromDevice, RoomView, Sent, ToDevice, Update } from "../protocol";
+import { MOST_UNANSWERED, type FromDevice, type RoomView, type Sent, type ToDevice, type Update } from "../protocol";
 
 /** A server's end of every socket that the session opens. */
 class Socket {
@@ -322,6 +322,17 @@ describe("a request", () => {
     await vi.advanceTimersByTimeAsync(250);
     latest().open();
     expect(latest().of("do")).toHaveLength(1);
+  });
+
+  test("is not made while as many are unanswered as the server remembers", async () => {
+    const session = at();
+    latest().say(update());
+    await latest().breaks();
+    for (let asked = 0; asked < MOST_UNANSWERED + 1; asked++) session.do({ kind: "start" });
+    expect([session.pending, session.refusal?.clause]).toEqual([MOST_UNANSWERED, "server.fault"]);
+    await vi.advanceTimersByTimeAsync(250);
+    latest().open();
+    expect(new Set(latest().of("do")).size).toBe(MOST_UNANSWERED);
   });
 
   test("that is refused is over, and says why unless it only came late", async () => {
