@@ -17,17 +17,15 @@ import aiohttp
 import msgspec
 
 from selves.cli.bench_server import resident_kb
-from selves.games import GAMES
 from selves.server.device import Device
 from tests.hostile.flooding import FLOODS, flooding
-from tests.hostile.killing import Found, come_back, party, play_and_die
+from tests.hostile.killing import IDS, Found, come_back, leaked, party, play_and_die
 from tests.hostile.memory import measure
 from tests.server.serving import free_port, process, started
 from tests.server.test_hostile import hello, mutated
 
 POOL = 20_000  # different broken frames
 ATTACKERS = 6
-IDS = tuple(f'"{game}-'.encode() for game in GAMES)
 
 
 @dataclass
@@ -73,16 +71,22 @@ class Searched(Device):
 
 
 async def killed(figures: Figures, data: Path, kills: int, until: float) -> None:
-    """Three rooms play as fast as they can; the server dies again and again, and loses and doubles nothing."""
+    """Three rooms play as fast as they can; the server dies again and again, loses and doubles nothing, and what it
+    sent is searched for secrets that only its log has.
+    """
     port, source, rooms = free_port(), random.Random(15), list[list[Device]]()
     async with aiohttp.ClientSession() as http:
         while figures.kills < kills and time.monotonic() < until:
             with process(data, port) as server:
                 if not rooms:
                     rooms = [await party(http, port) for _ in range(3)]
+                    for device in itertools.chain(*rooms):
+                        device.recording = True
                 await come_back(rooms)
                 await play_and_die(server, rooms, source)
                 figures.kills += 1
+            figures.frames += sum(len(device.received) for device in itertools.chain(*rooms))
+            figures.leaks += leaked(data, rooms)
     found = Found(data, rooms)
     figures.lost, figures.doubled = len(found.lost), len(found.doubled)
 

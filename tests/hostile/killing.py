@@ -11,12 +11,17 @@ from pathlib import Path
 import aiohttp
 
 from selves.content.catalogue import kept_box
+from selves.games import GAMES
 from selves.kernel.replay import Played
+from selves.room.entries import Started
 from selves.server.device import Closed, Device
 from selves.server.history import ENTRY, wake
 from selves.server.log.schema import connect
 from tests.server.clock import until
 from tests.server.serving import Autoplayer, first_choice, started
+
+#: How the permanent ids of cards begin.
+IDS = tuple(f'"{game}-'.encode() for game in GAMES)
 
 
 async def party(http: aiohttp.ClientSession, port: int) -> list[Device]:
@@ -76,6 +81,30 @@ async def resume(devices: list[Device]) -> None:
         await started(devices)
     for device in devices:
         await Autoplayer(device, first_choice).begin()
+
+
+def seeds_of(data: Path) -> list[bytes]:
+    """Of all games in the log."""
+    connection = connect(data / "selves.db")
+    rows = connection.execute("SELECT CAST(body AS TEXT) FROM entries WHERE instr(body, '\"started\"')").fetchall()
+    connection.close()
+    entries = [ENTRY.decode(str(body)) for (body,) in rows]
+    return [entry.opening.seed.encode() for entry in entries if isinstance(entry, Started)]
+
+
+def leaked(data: Path, rooms: Sequence[Sequence[Device]]) -> int:
+    """How many of the frames since it was last asked hold what nobody may be sent: the seed of a game, somebody
+    else's token, the permanent id of a card.
+    """
+    seeds = seeds_of(data)
+    devices = [device for table in rooms for device in table]
+    tokens = {token.encode(): device for device in devices for token in device.tokens}
+    found = 0
+    for device in devices:
+        foreign = [token for token, owner in tokens.items() if owner is not device]
+        found += sum(any(secret in frame for secret in (*seeds, *foreign, *IDS)) for frame in device.received)
+        device.received.clear()
+    return found
 
 
 class Found:

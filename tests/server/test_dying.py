@@ -2,6 +2,7 @@
 
 import random
 import signal
+from itertools import chain
 from pathlib import Path
 
 import aiohttp
@@ -9,7 +10,7 @@ import pytest
 
 from selves.cli.bench_server import cpu_seconds
 from selves.server.device import Device
-from tests.hostile.killing import Found, come_back, party, play_and_die
+from tests.hostile.killing import Found, come_back, leaked, party, play_and_die, seeds_of
 from tests.server.serving import free_port, process, run
 
 KILLS = 20
@@ -17,7 +18,9 @@ KILLS = 20
 
 @pytest.mark.slow
 def test_kill_9_under_load_loses_and_doubles_nothing(tmp_path: Path) -> None:
-    """Twenty times: three rooms play as fast as they can, the server is killed, started again, and all come back."""
+    """Twenty times: three rooms play as fast as they can, the server is killed, started again, and all come back; what
+    it sent holds no secret of its log.
+    """
 
     async def play() -> None:
         port, source = free_port(), random.Random(9)
@@ -28,10 +31,16 @@ def test_kill_9_under_load_loses_and_doubles_nothing(tmp_path: Path) -> None:
                 with process(tmp_path, port) as server:
                     if not rooms:
                         rooms = [await party(http, port) for _ in range(3)]
+                        for device in chain(*rooms):
+                            device.recording = True
                     await come_back(rooms)
                     if number:
                         slowest = max(slowest, cpu_seconds(server.pid))
                     await play_and_die(server, rooms, source)
+        assert leaked(tmp_path, rooms) == 0
+        ada, ben, _ = rooms[0]
+        ada.received = [b"nothing", seeds_of(tmp_path)[0], b"{%b}" % ben.tokens[0].encode(), b'["ego-001"]']
+        assert leaked(tmp_path, rooms) == 3, "planted leaks are noticed"
         assert slowest < 5, f"to start and to bring everybody back took {slowest:.1f} s of the server's own time"
         found = Found(tmp_path, rooms)
         assert not found.doubled, "something was done twice"
