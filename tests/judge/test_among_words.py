@@ -24,6 +24,8 @@ RIGHT: list[tuple[Language, str, tuple[str, ...]]] = [
     ("de", "der gemeine Steinpilz", ("Steinpilz",)),
     ("en", "the trench coat by burberry", ("trench coat", "trench")),
     ("pl", "pismo klinowe sumerów", ("pismo klinowe",)),
+    ("fr", "l'érable à sirop", ("érable", "érables")),
+    ("pl", "po szwedzku", ("szwedzki", "język szwedzki")),
     ("fr", "Judas le traître", ("Judas",)),
     ("fr", "le canon de Pachelbel", ("Pachelbel", "Johann Pachelbel")),
     ("en", "Cannes film festival", ("Cannes",)),
@@ -37,6 +39,9 @@ WRONG: list[tuple[Language, str, tuple[str, ...]]] = [
     ("de", "Sohn von Pachelbel", ("Pachelbel", "Johann Pachelbel")),
     ("de", "die Witwe von Pachelbel", ("Pachelbel", "Johann Pachelbel")),
     # what tells one from another
+    ("fr", "Tyrol du Sud", ("Tyrol",)),
+    ("fr", "des moulins à café", ("moulins à vent", "moulins", "moulin")),
+    ("fr", "sous-espèce", ("espèce",)),
     ("en", "lunar eclipse", ("solar eclipse", "eclipse")),
     ("fr", "slalom géant", ("slalom", "slalom spécial")),
     ("pl", "borowik szatański", ("borowik", "borowik szlachetny")),

@@ -259,3 +259,24 @@ def test_a_letter_is_short_for_the_unit_that_was_asked_for(
     text: str, language: Language, unit: str, value: float | None
 ) -> None:
     assert judge_target(text, language, unit).number == value
+
+
+@pytest.mark.parametrize(
+    ("text", "language", "value"),
+    [
+        ("16 grammes", "fr", None),
+        ("318 kg", "en", None),
+        ("19. Jahrhundert", "de", None),
+        ("19th century", "en", None),
+        ("XX wiek", "pl", None),
+        ("14 Füße", "de", 14),
+        ("1911 r.", "pl", 1911),
+        ("44.1 kHz", "en", 44_100),
+        ("10 000 złotych", "pl", 10_000),
+        ("sechsunvierzig", "de", 46),
+        ("three eighty", "en", 380),
+    ],
+)
+def test_a_count_or_a_year_is_no_measure(text: str, language: Language, value: float | None) -> None:
+    """Where it is said that there is no unit; where nothing is said of it, a unit changes nothing."""
+    assert judge_target(text, language, "").number == value

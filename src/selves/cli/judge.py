@@ -18,8 +18,9 @@ from selves.judge.numberwords import Number
 
 class Case(msgspec.Struct, frozen=True):
     """An answer somebody typed. `answers` are spellings; for ping-pong items, each with its spellings; for a target
-    there are none, but perhaps the `unit` that is asked for. `said` are the items that were given before: their
-    places from 0, or how they were said. `abroad` are the answers in the other languages, in the same shape.
+    there are none, but perhaps the `unit` that is asked for, "" if that is a count or a year. `said` are the items
+    that were given before: their places from 0, or how they were said. `abroad` are the answers in the other
+    languages, in the same shape.
     """
 
     id: str | int
@@ -28,7 +29,7 @@ class Case(msgspec.Struct, frozen=True):
     icon: Literal["solo", "target", "ping-pong", "speed"] | None = None
     answers: list[str | list[str]] | None = None
     said: list[int | str] | None = None
-    unit: str = ""
+    unit: str | None = None
     abroad: dict[Language, list[str | list[str]]] | None = None
 
 

@@ -134,7 +134,7 @@ def witness(box: Box[WrittenQuestion], sought: Sought, language: Language) -> di
         return {}
     challenge, question = sought.challenge, None if sought.card is None else box.by_id[sought.card.id]
     if challenge.icon == "target":
-        unit = "" if question is None or question.unit is None else getattr(question.unit, language)
+        unit = None if question is None or question.unit is None else getattr(question.unit, language)
         return {"number": judge_target(sought.text, language, unit).number}
     accepted = challenge.spelled if question is None else question.accepted(language)
     beside = () if question is None else question.beside(language)

@@ -29,7 +29,7 @@ ABBREVIATIONS: Final[dict[Language, dict[str, tuple[str, ...]]]] = {
     "pl": {
         "pn": ("polnoc",), "pln": ("polnoc",), "pd": ("poludni",), "pld": ("poludni",), "wsch": ("wschod",),
         "zach": ("zachod",), "sw": ("swiet",), "srod": ("srodkow",), "wlk": ("wielk",), "p": ("polnoc", "poludni"),
-        "dr": ("doktor",), "prof": ("profesor",), "m": ("morze",), "j": ("jezioro",),
+        "dr": ("doktor",), "prof": ("profesor",), "m": ("morze",), "j": ("jezioro",), "jez": ("jezioro",),
     },
     "fr": {
         "n": ("nord",), "s": ("sud",), "e": ("est",), "o": ("ouest",), "st": ("saint",), "ste": ("sainte",),

@@ -7,7 +7,7 @@ from selves.judge.folding import ARTICLES, Language
 from selves.judge.forenames import is_forename
 from selves.judge.kinds import is_kind
 from selves.judge.lexicon import lexicon
-from selves.judge.linking import LINKING, OF, RELATIONS, TELLING
+from selves.judge.linking import DETAILED_NAME, LINKING, OF, RELATIONS, TELLING
 from selves.judge.places import PLACES
 from selves.judge.sentences import SHORTEST, Found, Sentence, unhedged
 from selves.judge.wraps import AMBIGUOUS, TITLES
@@ -30,6 +30,10 @@ def is_described(sentence: Sentence, found: Found) -> bool:
         return False
     if found.told_apart:
         return False
+    if after and after[0] in DETAILED_NAME[language] and not found.named and common >= DESCRIBED:
+        return False  # un moulin à café is none to which the wind comes
+    if after and (after[0] in QUARTERS or after[-1] in QUARTERS):
+        return False  # Tyrol du Sud
     if found.named and before and not after and is_of(before, language):
         return True
     if before and (before[-1] in OF or before[-1] in LINKING[language]):
@@ -97,6 +101,11 @@ DESCRIBING: Final[dict[Language, tuple[str, ...]]] = {
     "fr": (),
     "en": ("",),
 }
+#: What tells one part of a country from another.
+QUARTERS: Final = frozenset(
+    "nord sud est ouest north south east west norden suden osten westen polnocny polnocna polnocne poludniowy"
+    " poludniowa poludniowe wschodni wschodnia wschodnie zachodni zachodnia zachodnie".split()
+)
 #: Words that may be added to an answer.
 ADDED: Final = 3
 #: So rare is a word that what stands behind it makes nothing else of it; and so rare if it describes it.

@@ -294,8 +294,8 @@ def judge_answer(text: str, accepted: Sequence[str], language: Language, beside:
     return Verdict(judge(text, (accepted,), language, (beside,)) is not None)
 
 
-def judge_target(text: str, language: Language, unit: str = "") -> Verdict:
-    """The number that was proposed, in the unit that was asked for."""
+def judge_target(text: str, language: Language, unit: str | None = None) -> Verdict:
+    """The number that was proposed, in the unit that was asked for: "" if that is a count or a year."""
     return Verdict(None, None, proposed(text, language, unit))
 
 

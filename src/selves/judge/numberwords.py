@@ -195,13 +195,13 @@ def room_after(value: int, language: Language) -> int:
 
 
 def spoken_year(values: Sequence[int]) -> int | None:
-    """Nineteen eighty-four, nineteen oh five."""
+    """Nineteen eighty-four, nineteen oh five; three eighty."""
     if len(values) > 2 and values[-2] == 0 and 0 < values[-1] < 10:
         first = added_up(values[:-2], "en")
         return first * 100 + values[-1] if first is not None and 10 <= first <= 99 else None
     for place in range(1, len(values)):
         first, second = added_up(values[:place], "en"), added_up(values[place:], "en")
-        if first is not None and second is not None and 10 <= first <= 99 and 10 <= second <= 99:
+        if first is not None and second is not None and 1 <= first <= 99 and 10 <= second <= 99:
             return first * 100 + second
     return None
 
@@ -245,7 +245,9 @@ def rank(word: str, language: Language) -> int | None:
     return ranks.get(stem)
 
 
-GERMAN: Final = re.compile("|".join(sorted([*SMALL["de"], *LARGE["de"], "und"], key=len, reverse=True)))
+#: In a hurry sechsunvierzig.
+UND: Final = "un(?=(?:zwan|drei|vier|fu?e?n|sech|sieb|acht|neun)[a-zß]*g$)"
+GERMAN: Final = re.compile("|".join([*sorted([*SMALL["de"], *LARGE["de"], "und"], key=len, reverse=True), UND]))
 
 
 @lru_cache(maxsize=REMEMBERED)
@@ -256,7 +258,7 @@ def split_german(word: str) -> tuple[str, ...]:
         match = GERMAN.match(word, at)
         if match is None:
             return (word,)
-        found.append(match[0])
+        found.append("und" if match[0] == "un" else match[0])
         at = match.end()
     return tuple(found)
 

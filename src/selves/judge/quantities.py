@@ -229,12 +229,22 @@ def nearly(one: float, other: float) -> bool:
     return one == other or abs(one - other) <= 1e-9 * max(1, abs(other))
 
 
-def in_the_unit(said: Quantity, unit: str, language: Language) -> Number | None:
+def is_counted(unit: Unit) -> bool:
+    """Whether what is counted, or a year, may be called so: 14 feet of an animal, 1902 in years; not 16 grams."""
+    return unit.dimension in OF_NUMBERS or (unit.dimension, unit.factor) in (("years", 1), FEET)
+
+
+#: What numbers alone stand for: so often a second, so many coins.
+OF_NUMBERS: Final = MONEY | {"frequency"}
+FEET: Final = ("length", 0.3048)
+
+
+def in_the_unit(said: Quantity, unit: str | None, language: Language) -> Number | None:
     """What was said, as a number of what was asked for: degrees below zero, years BC, millions of years."""
     asked = quantity(f"1 {unit}", language) if unit else Quantity(1)
     said = in_thousands(said, None if asked is None else asked.unit)
     if asked is None or asked == Quantity(1):  # squares, sheets, so many a second
-        if said.unit is not None and said.unit.name == SEVERAL:
+        if said.unit is not None and (said.unit.name == SEVERAL or (unit == "" and not is_counted(said.unit))):
             return None
         often = said.unit is not None and said.unit.dimension == "frequency"
         counted = said.value * (said.unit.factor if often and said.unit else 1)

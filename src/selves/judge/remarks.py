@@ -34,6 +34,8 @@ from selves.judge.wraps import AMBIGUOUS, PREPOSITIONS
 EVERYDAY: Final = 5.2
 #: So rare a word is known by itself.
 RARE: Final = 3.2
+#: So rare is a word that what it is used for makes nothing else of it.
+SPECIAL: Final = 3.7
 #: Words of a sentence, and of those so many link.
 SENTENCE, LINKS = 5, 2
 #: Who does something; so long is no forename.
@@ -148,6 +150,8 @@ def is_behind(sentence: Sentence, found: Found) -> bool:
         )
     if first in DETAILED[language] or (found.named and first in DETAILED_NAME[language]):
         return True
+    if sentence.written[found.last] == "à":
+        return lexicon(language).frequency(answer[-1]) < SPECIAL  # érable à sirop, but no moulin à café
     if first in RELATIVE[language] or first in SAYING[language]:
         return len(rest) > 1 or first in SAYING[language]
     if first in OF:

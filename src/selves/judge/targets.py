@@ -53,15 +53,22 @@ DECADE: Final = re.compile(
     r"\b[\s,]*",
     re.IGNORECASE,
 )
+#: Alone it is no year.
+CENTURY: Final = re.compile(r"\b(?:jahrhundert|wiek|century|centuries|siècles?\b|siecles?\b)|\d\. ?jh", re.IGNORECASE)
+IN_FULL: Final = re.compile(r"\d{4}")
 #: MDCCCLXIII; in small letters only what is no word.
 IN_ROMAN: Final = re.compile(r"(?:[IVXLCDM]{2,}|[ivxlcdm]{6,})\.?")
 #: 2M inhabitants, but 2M long.
 MILLIONS: Final = re.compile(r"(?<=\d) ?M(?![\w²³/])")
 
 
-def proposed(text: str, language: Language, unit: str = "") -> Number | None:
-    """In the unit that was asked for; None if it is no number, or more than one."""
+def proposed(text: str, language: Language, unit: str | None = None) -> Number | None:
+    """In the unit that was asked for; None if it is no number, or more than one. The unit "" says that a year or a
+    count was asked for: what is measured is neither.
+    """
     if not unit:
+        if unit == "" and CENTURY.search(text) and not IN_FULL.search(text):
+            return None
         text = DECADE.sub(" ", DATE.sub(" ", SHORT_YEAR.sub(in_full, text)))
     text = remarked(unwrapped(text, language), language)
     first, *others = EQUALLY.split(text)
@@ -87,14 +94,14 @@ def remarked(text: str, language: Language) -> str:
     return text if is_unit else text[: remark.start()]
 
 
-def measured_or_calculated(text: str, language: Language, unit: str) -> Number | None:
+def measured_or_calculated(text: str, language: Language, unit: str | None) -> Number | None:
     if PAIRS.search(text):
         pairs = measured(PAIRS.sub("", text), language, unit)
         return None if pairs is None else tidy(2 * pairs)
     return calculated(text, language) if SUM.match(text) else measured(text, language, unit)
 
 
-def measured(text: str, language: Language, unit: str) -> Number | None:
+def measured(text: str, language: Language, unit: str | None) -> Number | None:
     if IN_ROMAN.fullmatch(text):
         return roman(text.rstrip(".").casefold())
     text = NUMBERED.sub("", text)
@@ -113,6 +120,6 @@ def calculated(text: str, language: Language) -> Number:
     return read_digits(text.strip(), language)
 
 
-def is_length(unit: str, language: Language) -> bool:
+def is_length(unit: str | None, language: Language) -> bool:
     asked = quantity(f"1 {unit}", language) if unit else None
     return asked is not None and asked.unit is not None and asked.unit.dimension == "length"

@@ -4,6 +4,7 @@ Each is taken off for one more reading of what was typed. A negation is in no ta
 two answers: "not Paris" and "Paris or London" are never read as Paris.
 """
 
+import re
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple
@@ -67,8 +68,16 @@ def readings(typed: Typed) -> Iterator[str]:
     if near := longest(typed.words[first : last - 1], NEAR[typed.language]):
         yield typed.part(first + near, last)
     echoed = last - first > 1 and typed.words[first] in PREPOSITIONS[typed.language]
+    if typed.language == "pl" and last - first == 2 and typed.words[first] == "po" and typed.words[-1].endswith("ku"):
+        yield typed.part(first + 1, last)[:-1] + "i"  # po szwedzku: szwedzki
+    if echoed and PREFIXED.match(typed.part(first, last)):
+        return
     if echoed and not typed.words[first + 1][:1].isdigit():  # by 1914 is not 1914
         yield typed.part(first + 1, last)
+
+
+#: Sous-espèce: no preposition.
+PREFIXED: Final = re.compile(r"\w+-\w")
 
 
 class Name(NamedTuple):

@@ -242,8 +242,8 @@ NEARNESS: Final[dict[Language, str]] = {
 PREPOSITIONS: Final[dict[Language, frozenset[str]]] = {
     "de": _words(
         "de",
-        "in im ins aus an am ans auf aufs bei beim von vom zu zum zur nach mit für durch als um unter während gegen"
-        " über sein seine seinem seinen seiner ihr ihre ihrem ihren ihrer dein deine mein meine",
+        "in im ins aus an am ans auf aufs aufm ausm bei beim von vom zu zum zur nach mit für durch als um unter"
+        " während gegen über sein seine seinem seinen seiner ihr ihre ihrem ihren ihrer dein deine mein meine",
     ),
     "pl": _words(
         "pl",
