@@ -5,7 +5,7 @@ export const says: Start["says"] = {
   de: [
     "Ein Satz liegt offen, und jemand von euch steht in der Mitte.",
     "Alle stellen geheim ein, wie sehr der Satz zu dieser Person passt; sie selbst auch.",
-    "Höchstens 10 daneben: ein Punkt. Am nächsten dran: noch einer. Die Mitte bekommt für alle, die nah waren, je einen.",
+    "Höchstens 10 daneben: ein Punkt. Am nächsten dran: noch einer. Wer in der Mitte steht, bekommt für alle, die nah waren, je einen.",
   ],
   pl: [
     "Na stole leży zdanie, a ktoś z was jest pośrodku.",
