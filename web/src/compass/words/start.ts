@@ -10,7 +10,7 @@ export const says: Start["says"] = {
   pl: [
     "Na stole leży zdanie, a ktoś z was jest pośrodku.",
     "Wszyscy ustawiają po kryjomu, jak bardzo zdanie pasuje do tej osoby; ona sama też.",
-    "Różnica do 10: punkt. Najbliżej ze wszystkich: jeszcze jeden. Środek dostaje po punkcie za każdego, kto był blisko.",
+    "Różnica do 10: punkt. Najbliżej ze wszystkich: jeszcze jeden. Osoba pośrodku dostaje po punkcie za każdą, która była blisko.",
   ],
   fr: [
     "Une phrase est sur la table, et quelqu’un est au centre.",
