@@ -14,8 +14,8 @@ export const says: Start["says"] = {
   ],
   fr: [
     "Une phrase est sur la table, et quelqu’un est au centre.",
-    "Tout le monde règle en secret à quel point elle lui ressemble ; cette personne aussi.",
-    "À 10 près : un point. Au plus près : un de plus. Et le centre en reçoit un par personne tombée tout près.",
+    "Tout le monde indique en secret à quel point elle lui ressemble ; cette personne aussi.",
+    "À 10 près : un point. Au plus près : un de plus. Et qui est au centre en reçoit un par personne toute proche.",
   ],
   en: [
     "A sentence lies open, and one of you is in focus.",

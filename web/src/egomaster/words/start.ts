@@ -18,7 +18,7 @@ export const says: Start["says"] = {
     "Lance le dé et choisis le sens. La case dit comment on joue et pour combien.",
     "Un cercle : tu réponds sans adversaire. Deux : toi contre une personne. Trois : tout le monde joue.",
     "D’abord, la banque paie. Une fois vide, on joue ses propres jetons, et qui a lancé le dé peut relancer.",
-    "Plus de jetons, plus de jeu. La dernière personne qui en a gagne.",
+    "Sans jetons, on est hors jeu. La dernière personne à en garder gagne.",
   ],
   en: [
     "Roll the die and choose which way to go. The square says how you play, and for how much.",
