@@ -22,7 +22,7 @@ export const says: Start["says"] = {
   ],
   en: [
     "Roll the die and choose which way to go. The square says how you play, and for how much.",
-    "One circle: you answer alone. Two: you against one. Three: everybody plays.",
+    "One circle: you answer alone. Two: you against one other. Three: everybody plays.",
     "First the bank pays. When it is empty, you play for each other’s chips, and whoever rolled may raise.",
     "No chips left, and you’re out. The last one who has any wins.",
   ],
