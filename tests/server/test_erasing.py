@@ -24,7 +24,7 @@ WORDS = Path(__file__).parents[2] / "web" / "src" / "words"
 
 #: What the app promises. Each part of it is proven below; whoever promises more proves that, too.
 PROMISE = {
-    "en": "Your name is deleted everywhere; of your games, once they are over, only the outcome stays.",
+    "en": "Your name is deleted everywhere; of your games, once they’re over, only the outcome stays.",
     "de": "Dein Name verschwindet überall; von deinen Spielen bleibt, sobald sie zu Ende sind, nur das Ergebnis.",
     "pl": "Twoje imię zniknie wszędzie; z twoich gier, gdy się skończą, zostaną tylko wyniki.",
     "fr": "Ton nom disparaît partout ; de tes parties, une fois finies, il ne reste que le résultat.",

@@ -383,7 +383,7 @@ def test_ones_own_answers_are_in_words_whatever_was_asked() -> None:
         ("Ada", ("eitel",)),
         ("Ben", ("klug", "eitel")),
     ]
-    assert [each.question for each in found if each.game == "identity"] == ["Mein Profil", "Meine Tipps"]
+    assert [each.question for each in found if each.game == "identity"] == ["Mein Steckbrief", "Meine Tipps"]
     whom, how = (each for each in found if each.game == "essence")
     assert whom.said == ("Ben",), "a name, not an id"
     assert how.said == (how.texts[5],), "the grade as it is printed"

@@ -27,7 +27,7 @@ COLUMNS: Final[dict[Language, tuple[str, ...]]] = {
     "fr": ("Jeu", "Date", "Question", "Au sujet de", "Réponse"),
     "en": ("Game", "Time", "Question", "About", "Answer"),
 }
-PROFILE: Final[Words] = {"de": "Mein Profil", "pl": "Mój profil", "fr": "Mon profil", "en": "My profile"}
+PROFILE: Final[Words] = {"de": "Mein Steckbrief", "pl": "Mój profil", "fr": "Mon profil", "en": "My profile"}
 TIPS: Final[Words] = {"de": "Meine Tipps", "pl": "Moje typy", "fr": "Mes pronostics", "en": "My guesses"}
 
 

@@ -41,7 +41,7 @@ const LOST = round(
 
 test("who guessed wrong reads what was laid, what was answered and where the chips go", () => {
   expect(story(update(0), view([8, 13, 11]), LOST, en)).toEqual([
-    "You laid 2 chips on “I cut, you choose”.",
+    "You bet 2 chips on “I cut, you choose”.",
     "Zofia answered “Rock, paper, scissors”.",
     "So your 2 chips go to the pool.",
     "You now have 8 chips.",
@@ -55,8 +55,8 @@ test("while the reveal is held, what one has now is counted on from before", () 
 
 test("who guessed right is told so once", () => {
   expect(story(update(1), view([8, 13, 11]), LOST, en)).toEqual([
-    "You laid 3 chips on “Rock, paper, scissors”.",
-    "And that is just what Zofia answered.",
+    "You bet 3 chips on “Rock, paper, scissors”.",
+    "And that’s just what Zofia answered.",
     "So you keep your 3 chips and win 3 more.",
     "You now have 13 chips.",
   ]);
@@ -94,7 +94,7 @@ test("nobody knew it: the subject gets nothing", () => {
     "So you get nothing.",
   ]);
   expect(story(update(1), view([4, 5, 6]), none, en)[0]).toBe("You sat this one out.");
-  expect(story(update(1), view([4, 0, 6]), none, en)[0]).toBe("You had no chips to lay.");
+  expect(story(update(1), view([4, 0, 6]), none, en)[0]).toBe("You had no chips to bet.");
 });
 
 test("what the pool could not pay is owed, or comes from the box, or from nobody", () => {

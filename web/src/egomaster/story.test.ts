@@ -73,7 +73,7 @@ test("elimination, solo: one pays the other, and goes out", () => {
   expect(story(update(1), paid, asked({ stake: 300, tries: [attempt(0, true)] }), en).slice(1)).toEqual([
     "Ada knew it.",
     "So you pay Ada 300.",
-    "You have no chips left, and are out.",
+    "You’re out of chips, and out of the game.",
   ]);
 });
 

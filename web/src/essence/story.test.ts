@@ -58,7 +58,7 @@ const MATCH = round(
 test("a match: who knew gets a coin, who was asked the card", () => {
   expect(story(update(0, true), NONE, MATCH, en)).toEqual([
     "You guessed “wit”.",
-    "And that is just what Zofia chose.",
+    "And that’s just what Zofia chose.",
     "So you get a silver coin.",
     "You now have 1 coin and 0 cards.",
   ]);

@@ -61,7 +61,7 @@ test("several win, one of them at the goal", () => {
   expect(story(update(0, true), won, round([0, 1], 1), en).slice(1)).toEqual([
     "You and Ben had the most matches, 1 each.",
     "So you move up one step in Leisure, to 1 of 12.",
-    "That is the goal: three points on top.",
+    "That’s the goal: three points on top.",
     "You now have 8 points.",
   ]);
   expect(story(update(2), won, round([0, 1], 1), en).slice(1, 3)).toEqual([

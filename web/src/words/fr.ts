@@ -54,7 +54,7 @@ export const fr: Words = {
   share: "Partager le lien",
   copied: "Lien copié",
   atTable: "Autour de la table",
-  seatsOf: (n, most) => `${n} places sur ${most}`,
+  seatsOf: (n, most) => plural("fr", n, { one: `${n} place sur ${most}`, other: `${n} places sur ${most}` }),
   you: "toi",
   bot: "bot",
   host: "mène la table",
@@ -77,7 +77,7 @@ export const fr: Words = {
   spicies: ["pas du tout", "un peu", "très"],
   spiciesHelp: [
     "Rien sur les baisers, les coups de cœur ou les ex.",
-    "De temps en temps un flirt, une gueule de bois ou un ex-amour.",
+    "De temps en temps un flirt, une gueule de bois ou un ancien amour.",
     "Entre adultes qui aiment rougir : désir, nudité, ces nuits dont on ne parle pas.",
   ],
   reactions: {
@@ -86,7 +86,7 @@ export const fr: Words = {
   },
   minutes: {
     title: "Combien de temps voulez-vous jouer ?",
-    printed: "comme imprimé",
+    printed: "règle imprimée",
     about: (n) => `env. ${n} min`,
     printedHelp: "Jusqu’à la fin prévue par la règle.",
     aboutHelp:
@@ -299,7 +299,7 @@ export const fr: Words = {
   errors: {
     "table.name": "Choisis un nom de 24 lettres au plus, que tout le monde puisse voir.",
     "table.alike": "Quelqu’un ici porte déjà ce nom, ou presque. Ajoute quelque chose.",
-    "table.guarded": "La porte est restée fermée.",
+    "table.guarded": "On ne t’a pas ouvert la porte.",
     "table.not-given": "Cette place ne t’a pas été donnée.",
     "table.unanswered": "Personne n’a répondu à temps. Tu peux redemander.",
     "table.keeper": "C’est réservé à la personne qui garde ce groupe, ou qui le menait avant.",

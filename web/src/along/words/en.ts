@@ -21,7 +21,7 @@ export const en = {
   at: (n: number) => `I’d say ${n}`,
   note: "Just for fun, and only you see it. You can change your mind while the question is open.",
   yours: "Your guess:",
-  right: "You would have been right!",
+  right: "You’d have been right!",
   wrong: "It turned out differently this time.",
   score: (right: number, of: number) => `Guessed along: ${right} of ${of} right`,
   best: (names: string, n: number) =>

@@ -10,7 +10,7 @@ export const fr: Words = {
     fits: () => "À qui les pierres de cette manche vont-elles le mieux ?",
     knows: (name) => `${name} va trouver ?`,
     wins: () => "Qui va remporter cette question ?",
-    mark: (name) => `Où est-ce ${que(name)} va placer l’aiguille ?`,
+    mark: (name) => `Où est-ce ${que(name)} va placer son repère ?`,
   },
   other: "À ton avis ?",
   yes: "Oui",

@@ -10,7 +10,7 @@ export const pl: Words = {
     fits: () => "Do kogo najlepiej pasują kamienie tej rundy?",
     knows: (name) => `Czy ${name} będzie wiedzieć?`,
     wins: () => "Kto będzie górą w tym pytaniu?",
-    mark: (name) => `Gdzie ${name} ustawi wskazówkę?`,
+    mark: (name) => `Gdzie ${name} postawi znak?`,
   },
   other: "Jak myślisz?",
   yes: "Tak",

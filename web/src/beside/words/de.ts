@@ -13,9 +13,9 @@ export const de: Words = {
   takeAway: "Wegnehmen",
   accept: "Ich vertraue darauf, was beim Schreiben angegeben wurde: wie persönlich und wie pikant die Karten sind",
   acceptHelp:
-    "Das sieht niemand sonst. Solange es eine Person, die mitspielt, nicht gesagt hat, gelten die Karten als die persönlichsten und pikantesten.",
+    "Das sieht niemand sonst. Bis alle, die mitspielen, das gesagt haben, gelten die Karten als die persönlichsten und pikantesten.",
   none: "Keine ihrer Karten kommt: Sie gelten als die persönlichsten und pikantesten, und ihr habt weniger vereinbart.",
-  some: (n, of) => `${n} von ${of} Karten passen zu dem, was ihr vereinbart habt.`,
+  some: (n, of) => `${n} von ${of} Karten ${n === 1 ? "passt" : "passen"} zu dem, was ihr vereinbart habt.`,
   all: "Alle vertrauen den Angaben.",
   share: "Karten im Spiel",
   shares: {

@@ -13,9 +13,10 @@ export const fr: Words = {
   takeAway: "Retirer",
   accept: "Je fais confiance à ce qu’indique la boîte : à quel point ses cartes sont personnelles et piquantes",
   acceptHelp:
-    "Personne d’autre ne le voit. Tant qu’une seule personne qui joue ne l’a pas dit, ses cartes comptent comme les plus personnelles et les plus piquantes.",
+    "Personne d’autre ne le voit. Jusqu’à ce que tout le monde l’ait dit, ses cartes comptent comme les plus personnelles et les plus piquantes.",
   none: "Aucune de ses cartes ne viendra : elles comptent comme les plus personnelles et les plus piquantes, et vous avez choisi moins.",
-  some: (n, of) => `${n} cartes sur ${of} conviennent à ce que vous avez choisi.`,
+  some: (n, of) =>
+    `${n} ${n === 1 ? "carte" : "cartes"} sur ${of} ${n === 1 ? "convient" : "conviennent"} à ce que vous avez choisi.`,
   all: "Tout le monde fait confiance à cette boîte.",
   share: "Cartes de la partie",
   shares: {

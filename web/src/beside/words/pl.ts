@@ -14,7 +14,7 @@ export const pl: Words = {
   accept: "Ufam temu, co podano przy pisaniu: jak osobiste i jak pikantne są te karty",
   acceptHelp:
     "Nikt inny tego nie widzi. Dopóki choć jedna grająca osoba tego nie potwierdzi, karty liczą się jako najbardziej osobiste i pikantne.",
-  none: "Żadna z tych kart nie padnie: liczą się jako najbardziej osobiste i pikantne, a wasza umowa dopuszcza mniej.",
+  none: "Żadna z tych kart nie trafi do gry: liczą się jako najbardziej osobiste i pikantne, a wasza umowa dopuszcza mniej.",
   some: (n, of) => `Karty, które pasują do waszej umowy: ${n} z ${of}.`,
   all: "Wszyscy ufają temu pudełku.",
   share: "Karty w grze",

@@ -27,7 +27,7 @@ export const pl: Words = {
     "enigma-best": (how, a) => `Osoba, którą najtrudniej tu przejrzeć, to ${how} ${a}.`,
     "reads-better": (how, a, b) => `${a} ${how} wyczuwa innych trochę lepiej niż ${b}.`,
     calibrated: (how, a) => `Gdy ${a} dużo ryzykuje, ${how} częściej trafia.`,
-    bluffer: (how, a) => `${a}: tu typy ${how} częściej chybiają niż gdzie indziej.`,
+    bluffer: (how, a) => `${a}: tu typy ${how} częściej chybiają niż u innych.`,
   },
   kinds: {
     "pair-third": "Blisko siebie",
@@ -123,7 +123,7 @@ export const pl: Words = {
   wonBy: (names) => `Wygrana: ${names}`,
   seenSoFar: "Karty, które znacie",
   thenAndNow: "Kiedyś i dziś",
-  closer: (a, b) => `${a} wyczuwa lepiej niż w poprzednie wieczory: ${b}.`,
+  closer: (a, b) => `${a} wyczuwa tę osobę lepiej niż w poprzednie wieczory: ${b}.`,
   asBefore: "Od poprzednich wieczorów nie widać żadnej pewnej zmiany.",
   notYet: (game: string) => `Na następny raz: ${game} – ta gra jeszcze przed wami.`,
   playNext: (game, n) =>
@@ -152,7 +152,7 @@ export const pl: Words = {
         many: `${n} kart wyszło tak, jak powinno.`,
         other: `${n} karty wyszły tak, jak powinny.`,
       }),
-    parts: (names) => `Los złożyli razem serwer i: ${names}.`,
+    parts: (names) => `Los złożyli razem: serwer oraz ${names}.`,
     seen: "To, co ten telefon widział przed grą, zgadza się z dowodem.",
     unseen: "Tego telefonu nie było przy losowaniu; sprawdził to, co złożyli inni.",
     opened: "Wkład wszystkich",

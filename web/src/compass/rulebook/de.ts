@@ -3,7 +3,7 @@
 export const whys = {
   "compass.near": "Höchstens 10 daneben.",
   "compass.closest": "Am nächsten dran.",
-  "compass.known": "Für alle, die höchstens 10 daneben lagen.",
+  "compass.known": "Für alle, die höchstens 10 danebenlagen.",
 };
 
 export const ends = {

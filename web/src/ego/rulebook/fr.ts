@@ -11,8 +11,8 @@ export const whys = {
 
 export const ends = {
   "ego.end": "La réserve est épuisée.",
-  "ego.short.german": "La réserve ne suffisait plus pour tous.",
-  "ego.short.polish": "La réserve ne suffisait plus pour tous.",
+  "ego.short.german": "La réserve ne suffisait plus pour tout le monde.",
+  "ego.short.polish": "La réserve ne suffisait plus pour tout le monde.",
   "ego.rounds": "Tous les tours ont été joués.",
   "ego.deadlock": "Plus personne n’a de jeton.",
   "ego.clock": "Il reste trop peu de monde.",

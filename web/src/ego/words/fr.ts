@@ -10,8 +10,8 @@ export const fr: Words = {
   edition: "Édition",
   editions: { german: "allemande", polish: "polonaise" },
   editionHelp: {
-    german: "Comme imprimé en allemand : ni échange, ni refus.",
-    polish: "Comme imprimé en polonais : échanger la carte, ou refuser pour deux jetons.",
+    german: "Comme dans l’édition allemande : ni échange, ni refus.",
+    polish: "Comme dans l’édition polonaise : changer de carte, ou refuser pour deux jetons.",
   },
   mood: "Ambiance",
   moods: {
@@ -74,7 +74,7 @@ export const fr: Words = {
   chips,
   answers: (name) => `${name} répond. Les autres devinent.`,
   hasAnswered: "a répondu",
-  hasGuessed: "a deviné",
+  hasGuessed: "a misé",
   noChips: "sans jetons",
   nobody: "personne",
   told: (name: string, answer: string, right: string) =>
@@ -123,7 +123,7 @@ export const fr: Words = {
   accounts: {
     pool: "réserve",
     box: "boîte",
-    credit: "avoir",
+    credit: "à recevoir",
   },
   whys,
   ends,

@@ -9,8 +9,8 @@ export const pl: Words = {
   edition: "Wydanie",
   editions: { german: "niemieckie", polish: "polskie" },
   editionHelp: {
-    german: "Jak w niemieckim wydaniu: bez wymiany i odmowy.",
-    polish: "Jak w polskim wydaniu: można wymienić kartę albo odmówić za dwa żetony.",
+    german: "Jak w niemieckim wydaniu: bez zamiany i odmowy.",
+    polish: "Jak w polskim wydaniu: można zamienić kartę albo odmówić za dwa żetony.",
   },
   mood: "Nastrój",
   moods: {
@@ -41,7 +41,7 @@ export const pl: Words = {
   third: "Własna trzecia odpowiedź",
   thirdHelp: "Osoba odpowiadająca może napisać własną trzecią odpowiedź, zanim wszyscy położą kamienie. Zasada domowa.",
   untilEmpty: "do wyczerpania puli",
-  lengthHelp: "Jak w druku: do wyczerpania puli. Reszta to zasada domowa, szybsza.",
+  lengthHelp: "W instrukcji: do wyczerpania puli. Reszta to zasada domowa, szybsza.",
   yourTurn: "Twoja kolej: weź kartę",
   drawCard: "Biorę kartę",
   draws: (name) => `${name} bierze kartę.`,
@@ -124,7 +124,7 @@ export const pl: Words = {
   accounts: {
     pool: "pula",
     box: "pudełko",
-    credit: "do oddania",
+    credit: "do wypłaty",
   },
   whys,
   ends,

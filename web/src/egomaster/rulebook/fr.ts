@@ -1,17 +1,17 @@
 // Generated from the rulebook by `make protocol`. Do not edit.
 
 export const whys = {
-  "egomaster.dispute": "La parole de qui lit a tranché.",
+  "egomaster.dispute": "La personne qui lit a tranché.",
   "egomaster.enrich.solo": "Solo : juste, qui a répondu encaisse ; faux, la personne nommée.",
   "egomaster.enrich.duo": "Duo : la banque paie qui gagne.",
   "egomaster.enrich.multi": "Multi : la banque paie qui gagne.",
   "egomaster.bank-short": "La banque paie ce qui lui reste.",
   "egomaster.elim.solo": "Solo : juste, la personne nommée paie ; faux, elle encaisse.",
-  "egomaster.elim.duo": "Duo : chacun mise la somme, qui gagne la prend.",
-  "egomaster.elim.duo-raise": "Relance : refuser coûte la somme ; acceptée, qui gagne prend tout.",
-  "egomaster.elim.multi": "Multi : tout le monde mise la somme, qui gagne prend le centre.",
-  "egomaster.elim.multi-raise": "Relance : qui refuse met la somme, qui joue la relance ; qui gagne prend le centre.",
-  "egomaster.short-amount": "Quelqu’un a moins que la somme : on ne mise que cela.",
+  "egomaster.elim.duo": "Duo : les deux misent le montant, qui gagne le prend.",
+  "egomaster.elim.duo-raise": "Relance : refuser coûte le montant ; si l’on suit, qui gagne prend tout.",
+  "egomaster.elim.multi": "Multi : tout le monde mise le montant, qui gagne prend le centre.",
+  "egomaster.elim.multi-raise": "Relance : qui refuse paie le montant, qui suit, la relance ; qui gagne prend le centre.",
+  "egomaster.short-amount": "Quelqu’un a moins que le montant : on ne mise que cela.",
   "egomaster.short-raise": "Quelqu’un a moins que la relance : on ne mise que cela, le reste est rendu.",
   "egomaster.clock": "Personne ne pouvait plus lire : les mises sont rendues.",
 };

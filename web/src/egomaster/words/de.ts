@@ -135,7 +135,7 @@ export const de: Words = {
   listen: "Hör zu und antworte laut.",
   listenTurn: "Du bist dran: Antworte laut.",
   listenNumber: "Hör zu, dann gib deine Zahl ein.",
-  announce: "Sag Art und Stichwort an und warte. Die Frage liest du vor, wenn es so weit ist.",
+  announce: "Sag Symbol und Stichwort an und warte. Die Frage liest du vor, wenn es so weit ist.",
   reads_of: (name) => `${name} liest die Frage vor.`,
   dontKnow: "Weiß ich nicht",
   buzz: "Ich weiß es!",

@@ -18,11 +18,11 @@ export const says: Start["says"] = {
     "Lance le dé et choisis le sens. La case dit comment on joue et pour combien.",
     "Un cercle : tu réponds sans adversaire. Deux : toi contre une personne. Trois : tout le monde joue.",
     "D’abord, la banque paie. Une fois vide, on joue ses propres jetons, et qui a lancé le dé peut relancer.",
-    "Plus de jetons, plus de jeu. La dernière personne qui en a gagne.",
+    "Sans jetons, on est hors jeu. La dernière personne à en garder gagne.",
   ],
   en: [
     "Roll the die and choose which way to go. The square says how you play, and for how much.",
-    "One circle: you answer alone. Two: you against one. Three: everybody plays.",
+    "One circle: you answer alone. Two: you against one other. Three: everybody plays.",
     "First the bank pays. When it is empty, you play for each other’s chips, and whoever rolled may raise.",
     "No chips left, and you’re out. The last one who has any wins.",
   ],

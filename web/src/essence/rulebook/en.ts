@@ -1,7 +1,7 @@
 // Generated from the rulebook by `make protocol`. Do not edit.
 
 export const whys = {
-  "essence.triangle": "Somebody knew: the card for whoever was asked, a silver coin for everybody who knew.",
+  "essence.triangle": "Somebody knew: the card for the active player, a silver coin for everybody who knew.",
   "essence.five-star": "A gold coin for each match, a silver one for everybody who knew.",
   "essence.circle": "In the majority about the group.",
   "essence.seven-star": "In the majority.",

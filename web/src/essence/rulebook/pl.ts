@@ -1,7 +1,7 @@
 // Generated from the rulebook by `make protocol`. Do not edit.
 
 export const whys = {
-  "essence.triangle": "Trafienie: pojęcie dla osoby, której tura, srebro dla tych, którzy wiedzieli.",
+  "essence.triangle": "Trafienie: pojęcie dla osoby aktywnej, srebro dla tych, którzy wiedzieli.",
   "essence.five-star": "Złoto za każde trafienie, srebro dla tych, którzy wiedzieli.",
   "essence.circle": "W większości, o całej grupie.",
   "essence.seven-star": "W większości.",

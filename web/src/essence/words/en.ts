@@ -4,7 +4,7 @@ import { ends, whys } from "../rulebook/en";
 
 export const en = {
   allPaths: "all 38 paths",
-  lengthHelp: "With three turns each it is done in a quarter of an hour.",
+  lengthHelp: "With three turns each it’s done in a quarter of an hour.",
   arc: "Start gently",
   arcHelp: "Paths and terms that don’t get personal come first and, with a set length, warm paths last. A house rule.",
   apart: "Keep similar terms apart",
@@ -35,7 +35,7 @@ export const en = {
     plural("en", n, { one: "One more path in the pile.", other: `${n} more paths in the pile.` }),
   askSelf: {
     triangle: "Which fits you best? The others guess.",
-    "five-star": "How much is this you? The others guess.",
+    "five-star": "How much is this like you? The others guess.",
   },
   askOf: {
     triangle: (name: string) => `Which one will ${name} choose?`,
@@ -120,7 +120,7 @@ export const en = {
     guessed: (what: string) => `You guessed “${what}”.`,
     satOut: "You sat this one out.",
     chose: (who: string, what: string) => `${who || "You"} chose “${what}”.`,
-    same: (name: string) => `And that is just what ${name} chose.`,
+    same: (name: string) => `And that’s just what ${name} chose.`,
     knew: (names: string, _: number) => `${names} knew it.`,
     nobodyKnew: "Nobody knew it.",
     iSaid: (what: string) => `You said “${what}”.`,

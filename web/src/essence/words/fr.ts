@@ -65,8 +65,8 @@ export const fr: Words = {
     circle: () => "Dans la majorité : du bronze.",
     "seven-star": () => "Dans la majorité : du bronze.",
   },
-  tip: "Parier",
-  tipOn: (what) => `Je mise sur : ${what}`,
+  tip: "Mon pronostic",
+  tipOn: (what) => `Mon pronostic : ${what}`,
   answer: "Ma réponse",
   answerOn: (what) => `Ma réponse : ${what}`,
   yourTip: "Ton choix :",
@@ -119,13 +119,14 @@ export const fr: Words = {
   doneAt: (n) => `Terminer avec ${points(n)}`,
   doneWait: "Tu as fini. Les autres échangent encore.",
   hints: {
-    choose: "La forme dit qui est en question, la couleur quelle carte on peut gagner. Prends ce qui te manque encore.",
+    choose:
+      "La forme dit sur qui porte la question, la couleur quelle carte on peut gagner. Prends ce qui te manque encore.",
     tip: "Seul le même choix rapporte. Il ne s’agit pas d’avoir raison, mais de penser comme les autres.",
     take: "Trois pièces différentes font un point, trois cartes différentes aussi : prends ce qui te manque.",
     exchange: "Chaque échange te coûte un élément. Ça ne vaut le coup que si tu en réunis trois différents.",
   },
   story: {
-    guessed: (what) => `Tu as parié sur « ${what} ».`,
+    guessed: (what) => `Ton pronostic : « ${what} ».`,
     satOut: "Tu as passé ton tour.",
     chose: (who, what) => `${who ? `${who} a` : "Tu as"} choisi « ${what} ».`,
     same: (name) => `Et c’est exactement le choix ${de(name)}.`,

@@ -118,13 +118,15 @@ export const de: Words = {
     mostMe: (others, n) =>
       others ? `Du und ${others} hattet die meisten Treffer, je ${n}.` : `Du hattest die meisten Treffer: ${n}.`,
     up: (n, area, to) =>
-      `Also rückst du auf „${area}“ ${plural("de", n, { one: "ein Feld", other: `${n} Felder` })} vor, auf ${to} von 12.`,
+      `Also rückst du auf „${area}“ ${plural("de", n, { one: "einen Schritt", other: `${n} Schritte` })} vor, auf ${to} von 12.`,
     goal: "Das ist das Ziel: drei Punkte dazu.",
     stay: (names, people, area, at) =>
       `Also ${people > 1 ? "rücken" : "rückt"} ${names} auf „${area}“ vor. Du bleibst bei ${at} von 12.`,
     now: (n) => `Du hast jetzt ${plural("de", n, { one: `${n} Punkt`, other: `${n} Punkte` })}.`,
     guesses: (right, of) =>
-      `${right} ${of === 1 ? "von 1 Tipp" : `von deinen ${of} Tipps`} ${right === 1 ? "war" : "waren"} richtig: ${right * 2} Punkte.`,
+      of === 1
+        ? `Dein einziger Tipp war ${right ? "richtig: 2 Punkte" : "falsch: 0 Punkte"}.`
+        : `${right} von deinen ${of} Tipps ${right === 1 ? "war" : "waren"} richtig: ${right * 2} Punkte.`,
     bluffed: (n) =>
       plural("de", n, {
         one: "Ein Tipp auf dich war falsch: 2 Punkte für dich.",

@@ -65,7 +65,7 @@ export const en = {
   tipsShown: "This round’s guesses",
   tipsNow: "Who is who? Everybody may guess.",
   tipLine: (by: string, about: string, trait: string) => `${by} about ${about}: ${trait}`,
-  timeUp: (names: string) => `Time is up: chance decides for ${names}.`,
+  timeUp: (names: string) => `Time’s up: chance decides for ${names}.`,
   hasMarked: "profile sealed",
   hasPlaced: "has placed a stone",
   hasTipped: "has finished guessing",
@@ -99,7 +99,7 @@ export const en = {
     roll: "The die says which area of life this round is about; three of its faces leave it to you.",
     profile:
       "These six stay yours for the whole game: stones on them win you rounds, but whoever guesses one gets two points. Mix the obvious with what nobody expects of you.",
-    area: "You climb in the area that is played. Choose the one in which you are ahead: the goal is worth three points more.",
+    area: "You climb in the area that is played. Choose the one where you’re ahead: the goal is worth three points more.",
     place:
       "Honest stones win rounds. A bluff gives one away, but misleads the others, and each wrong guess earns you two points.",
     tip: "You have three stones for each person. The longer you wait, the more you know; but in the end they must all be laid.",
@@ -116,12 +116,14 @@ export const en = {
       others ? `You and ${others} had the most matches, ${n} each.` : `You had the most matches: ${n}.`,
     up: (n: number, area: string, to: number) =>
       `So you move up ${plural("en", n, { one: "one step", other: `${n} steps` })} in ${area}, to ${to} of 12.`,
-    goal: "That is the goal: three points on top.",
+    goal: "That’s the goal: three points on top.",
     stay: (names: string, _: number, area: string, at: number) =>
       `So ${names} moved up in ${area}. You stay at ${at} of 12.`,
     now: (n: number) => `You now have ${plural("en", n, { one: `${n} point`, other: `${n} points` })}.`,
     guesses: (right: number, of: number) =>
-      `${right} of your ${of} guesses ${right === 1 ? "was" : "were"} right: ${right * 2} points.`,
+      of === 1
+        ? `Your one guess was ${right ? "right: 2 points" : "wrong: 0 points"}.`
+        : `${right} of your ${of} guesses ${right === 1 ? "was" : "were"} right: ${right * 2} points.`,
     bluffed: (n: number) =>
       plural("en", n, {
         one: "One guess about you was wrong: 2 points for you.",

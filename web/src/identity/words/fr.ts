@@ -127,7 +127,8 @@ export const fr: Words = {
     stay: (names, people, area, at) =>
       `${names} ${people > 1 ? "avancent" : "avance"} donc sur la piste « ${area} ». Tu restes à ${at} sur 12.`,
     now: (n) => `Tu as maintenant ${plural("fr", n, { one: `${n} point`, other: `${n} points` })}.`,
-    guesses: (right, of) => `Pronostics justes : ${right} sur ${of}, soit ${right * 2} points.`,
+    guesses: (right, of) =>
+      `Pronostics justes : ${right} sur ${of}, soit ${plural("fr", right * 2, { one: `${right * 2} point`, other: `${right * 2} points` })}.`,
     bluffed: (n) =>
       plural("fr", n, {
         one: "Un pronostic sur toi était faux : 2 points pour toi.",

@@ -99,10 +99,10 @@ export const pl: Words = {
   wrong: "błędny",
   fooled: "Blef",
   hints: {
-    roll: "Kostka mówi, o którą dziedzinę życia chodzi; trzy ścianki zostawiają wybór tobie.",
+    roll: "Kostka mówi, o który obszar życia chodzi; trzy ścianki zostawiają wybór tobie.",
     profile:
       "Te sześć cech masz przez całą grę: kamienie na nich wygrywają ci rundy, ale kto którąś odgadnie, dostaje dwa punkty. Połącz oczywiste z tym, czego nikt się nie spodziewa.",
-    area: "Pniesz się w tej dziedzinie, w której gracie. Wybierz tę, w której prowadzisz: meta to trzy punkty więcej.",
+    area: "Pniesz się w tym obszarze, w którym gracie. Wybierz ten, w którym prowadzisz: meta to trzy punkty więcej.",
     place:
       "Szczere kamienie wygrywają rundy. Blef kosztuje jeden, ale zwodzi innych, a każdy ich błąd daje ci dwa punkty.",
     tip: "Masz po trzy kamienie na osobę. Im dłużej czekasz, tym więcej wiesz; na końcu jednak wszystkie muszą leżeć.",
@@ -128,7 +128,7 @@ export const pl: Words = {
     seenThrough: "Żaden typ o tobie nie był błędny.",
   },
   accounts: {
-    supply: "zasoby",
+    supply: "zapas",
   },
   whys,
   ends,

@@ -17,7 +17,7 @@ export const says: Start["says"] = {
   fr: [
     "Choisis en secret six traits sur 24 : c’est tout toi.",
     "À chaque manche, une situation et deux pierres blanches. Tout le monde ajoute les siennes, en toute franchise ou au bluff.",
-    "Chaque pierre sur l’un de tes traits compte pour toi. Quand on en a le plus, on monte.",
+    "Chaque pierre sur l’un de tes traits compte pour toi. Qui en a le plus avance.",
     "Devine qui a quel trait. Bien vu : deux points pour toi. Raté : deux points pour l’autre.",
   ],
   en: [

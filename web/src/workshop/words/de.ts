@@ -61,7 +61,7 @@ export const de: Words = {
     unit: "Einheit (freiwillig)",
   },
   answersMany: "Antworten, jede auf einer Zeile",
-  answersHelp: "Andere Schreibweisen, die gelten, stehen hinter einem | auf derselben Zeile.",
+  answersHelp: "Andere gültige Schreibweisen kommen hinter ein |, auf dieselbe Zeile.",
   left: (n) => `noch ${n} Zeichen`,
   over: (n) => `${n} Zeichen zu viel`,
   more: "Mehr zu dieser Karte",
@@ -138,16 +138,16 @@ export const de: Words = {
     few: ({ limit }) => `Eine Liste hat mindestens ${limit} Antworten.`,
     many: ({ limit }) =>
       limit === 1
-        ? "Hier gibt es nur eine Antwort. Andere Schreibweisen stehen hinter einem |."
+        ? "Hier gibt es nur eine Antwort. Andere Schreibweisen kommen hinter ein |."
         : `Eine Liste hat höchstens ${limit} Antworten.`,
     uneven: () => "Nicht so viele Antworten wie in der ersten Sprache.",
     same: ({ other }) => `Sagt dasselbe wie „${other}“.`,
     "given away": ({ other }) => `„${other}“ steht schon in der Frage oder im Stichwort.`,
     thin: ({ other }) => `Nur „${other}“ gilt. Wie könnte man es noch schreiben?`,
-    alike: () => "Fast gleich wie eine andere Karte dieser Schachtel.",
+    alike: () => "Fast dasselbe wie eine andere Karte dieser Schachtel.",
     bracket: () => "Eine Klammer oder ein Platzhalter ist stehen geblieben.",
     "full stop": () => "Eine Antwort braucht keinen Punkt.",
-    "no question": () => "Am Ende gehört ein Fragezeichen.",
+    "no question": () => "Ans Ende gehört ein Fragezeichen.",
     missing: () => "Fehlt in dieser Sprache: Die erste springt ein.",
   },
   cells: {

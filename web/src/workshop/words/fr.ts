@@ -62,7 +62,7 @@ export const fr: Words = {
     unit: "Unité (facultatif)",
   },
   answersMany: "Réponses, une par ligne",
-  answersHelp: "Les autres graphies acceptées suivent un | sur la même ligne.",
+  answersHelp: "Écris les autres graphies acceptées après un |, sur la même ligne.",
   left: (n) => plural("fr", n, { one: `encore ${n} caractère`, other: `encore ${n} caractères` }),
   over: (n) => plural("fr", n, { one: `${n} caractère de trop`, other: `${n} caractères de trop` }),
   more: "Plus sur cette carte",
@@ -138,13 +138,13 @@ export const fr: Words = {
     few: ({ limit }) => `Une liste a au moins ${limit} réponses.`,
     many: ({ limit }) =>
       limit === 1
-        ? "Une seule réponse ici. Les autres graphies suivent un |."
+        ? "Une seule réponse ici. Écris les autres graphies après un |."
         : `Une liste a ${limit} réponses au plus.`,
     uneven: () => "Pas autant de réponses que dans la première langue.",
     same: ({ other }) => `Dit la même chose que « ${other} ».`,
     "given away": ({ other }) => `« ${other} » est déjà dans la question ou le mot-clé.`,
     thin: ({ other }) => `Seul « ${other} » compte. Comment l’écrirait-on autrement ?`,
-    alike: () => "Presque comme une autre carte de cette boîte.",
+    alike: () => "Presque identique à une autre carte de cette boîte.",
     bracket: () => "Il reste un crochet ou un texte provisoire.",
     "full stop": () => "Une réponse se passe de point.",
     "no question": () => "Il manque le point d’interrogation.",
@@ -161,7 +161,7 @@ export const fr: Words = {
   },
   faults: {
     size: () => "Le fichier est trop gros.",
-    packed: () => "Ce n’est pas un fichier texte. Enregistre-le en CSV dans ton tableur, et prends celui-là.",
+    packed: () => "Ce n’est pas un fichier texte. Enregistre-le en CSV dans ton tableur, et choisis ce fichier-là.",
     binary: () => "Ce n’est pas un fichier texte.",
     encoding: () => "Les lettres sont illisibles. Enregistre-le en CSV (UTF-8).",
     mixed: () => "Deux encodages y sont mêlés. Enregistre-le à nouveau en CSV (UTF-8).",
@@ -178,5 +178,5 @@ export const fr: Words = {
     box: () => "Trop gros pour une boîte, ou deux cartes ont le même identifiant.",
   },
   where: (row, column) => (column ? `Ligne ${row}, ${column} :` : `Ligne ${row} :`),
-  moreFaults: (n) => `et ${n} autres`,
+  moreFaults: (n) => plural("fr", n, { one: `et ${n} autre`, other: `et ${n} autres` }),
 };

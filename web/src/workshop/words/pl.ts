@@ -10,7 +10,7 @@ export const pl: Words = {
   make: "Nowe pudełko",
   forGame: "Do której gry?",
   called: "Jak się nazywa?",
-  calledLike: "80 urodziny babci",
+  calledLike: "80. urodziny babci",
   inLanguages: "W jakich językach?",
   languagesHelp: "Jeden wystarczy. Gdzie języka brakuje, zastępuje go pierwszy.",
   languages: { de: "Niemiecki", pl: "Polski", fr: "Francuski", en: "Angielski" },
@@ -67,7 +67,7 @@ export const pl: Words = {
     unit: "Jednostka (nieobowiązkowa)",
   },
   answersMany: "Odpowiedzi, każda w osobnym wierszu",
-  answersHelp: "Inne uznawane pisownie stoją po znaku | w tym samym wierszu.",
+  answersHelp: "Inne uznawane pisownie wpisz po znaku | w tym samym wierszu.",
   left: (n) =>
     plural("pl", n, {
       one: `jeszcze ${n} znak`,
@@ -100,7 +100,7 @@ export const pl: Words = {
   shape: "Pyta",
   colour: "Rodzaj pojęć",
   draw: "Pojęcia na stole",
-  area: "Dziedzina życia",
+  area: "Obszar życia",
   traits: "Dwie cechy, które pomagają",
   trait: (n) => (n === 1 ? "Pierwsza cecha" : "Druga cecha"),
   choose: "Wybierz…",
@@ -148,7 +148,7 @@ export const pl: Words = {
   forgetVersions: "Zapomnij wcześniejsze",
   forget: "Zapomnij",
   onShelf: "Na półce tego serwera",
-  putOnShelf: "Wszyscy na tym serwerze mogą je czytać i w nie grać",
+  putOnShelf: "Wszyscy na tym serwerze mogą je czytać i nim grać",
   shelfHelp: "Stoi wtedy z tytułem na półce tego serwera. Możesz je zabrać w każdej chwili.",
   shelfAsked: "Czeka, aż obejrzy je osoba prowadząca ten serwer.",
   shelfHidden: "Osoba prowadząca ten serwer zdjęła je z półki.",
@@ -162,11 +162,11 @@ export const pl: Words = {
     few: ({ limit }) => `Lista ma co najmniej ${limit} odpowiedzi.`,
     many: ({ limit }) =>
       limit === 1
-        ? "Tu jest tylko jedna odpowiedź. Inne pisownie stoją po znaku |."
+        ? "Tu jest tylko jedna odpowiedź. Inne pisownie wpisz po znaku |."
         : `Lista ma najwyżej ${limit} odpowiedzi.`,
-    uneven: () => "Nie tyle odpowiedzi, co w pierwszym języku.",
+    uneven: () => "Inna liczba odpowiedzi niż w pierwszym języku.",
     same: ({ other }) => `Mówi to samo co „${other}”.`,
-    "given away": ({ other }) => `„${other}” stoi już w pytaniu albo w haśle.`,
+    "given away": ({ other }) => `„${other}” jest już w pytaniu albo w haśle.`,
     thin: ({ other }) => `Liczy się tylko „${other}”. Jak inaczej można to napisać?`,
     alike: () => "Prawie taka sama jak inna karta z tego pudełka.",
     bracket: () => "Został nawias albo tekst zastępczy.",
@@ -184,7 +184,7 @@ export const pl: Words = {
   },
   faults: {
     size: () => "Plik jest za duży.",
-    packed: () => "To nie jest plik tekstowy. Zapisz go w arkuszu jako CSV i weź ten.",
+    packed: () => "To nie jest plik tekstowy. Zapisz go w arkuszu jako CSV i weź tamten plik.",
     binary: () => "To nie jest plik tekstowy.",
     encoding: () => "Nie da się odczytać liter. Zapisz plik jako CSV (UTF-8).",
     mixed: () => "Pomieszano w nim dwa kodowania. Zapisz go jeszcze raz jako CSV (UTF-8).",
@@ -197,7 +197,7 @@ export const pl: Words = {
     game: () => "To do innej gry albo nie wiadomo, do której.",
     columns: () => "Za dużo kolumn.",
     cards: () => "Ponad 2000 kart.",
-    cells: () => "Coś stoi tu bez nagłówka.",
+    cells: () => "Coś tu nie ma nagłówka.",
     box: () => "Za duże na jedno pudełko albo dwie karty mają ten sam identyfikator.",
   },
   where: (row, column) => (column ? `Wiersz ${row}, ${column}:` : `Wiersz ${row}:`),
