@@ -47,13 +47,16 @@ def test_the_study_comes_to_what_is_promised() -> None:
     assert found.coverage_90_wide < 0.88, "and the other way round; both are told"
     assert found.false_claims <= 0.05
     assert found.false_claims_identity <= 0.05
+    assert found.false_claims_kept <= 0.05
     assert found.rounds_to_tell is not None
     assert [each.said for each in found.grades] == ["surely", "probably"]
     for each, least in zip(found.grades, (SURELY, PROBABLY), strict=True):
         assert each.held >= least
         assert each.share > 0.1, "and something is said at all"
-    calibrated, bluffer = found.kinds
-    assert (calibrated.kind, bluffer.kind) == ("calibrated", "bluffer")
+    calibrated, bluffer, best = found.kinds
+    assert (calibrated.kind, bluffer.kind, best.kind) == ("calibrated", "bluffer", "best")
+    assert best.held >= PROBABLY
+    assert best.share > 0.1, "after two evenings"
     assert calibrated.held >= SURELY
     assert bluffer.held >= PROBABLY, "it is hardly ever said surely"
     assert bluffer.share > 0.05, "after a single game"
@@ -64,7 +67,7 @@ def test_a_study_is_the_same_again() -> None:
     assert study(12, seed=3) == study(12, seed=3)
     assert msgspec.to_builtins(study(12)).keys() == {
         "coverage_90", "coverage_90_narrow", "coverage_90_wide", "false_claims", "false_claims_identity",
-        "rounds_to_tell", "grades", "kinds", "groups",
+        "false_claims_kept", "rounds_to_tell", "grades", "kinds", "groups",
     }  # fmt: skip
 
 
@@ -93,11 +96,34 @@ def test_a_reader_who_is_always_right_is_found_and_one_who_never_is() -> None:
     found = insights([ego(rounds)])
     said = {(each.kind, each.people): each.grade for each in found.statements}
     assert said["reads-better", ("ada", "dan")] == "surely"
-    assert said["reader-best", ("ada",)] == "surely"
-    assert ("reader-best", ("dan",)) not in said
+    assert said["reader-third", ("ada",)] == "surely"
+    assert ("reader-third", ("dan",)) not in said
+    assert not {kind for kind, _ in said if kind.endswith("-best")}, "not of one game, however sure it is"
+    kept = {(each.kind, each.people): each.grade for each in insights([ego(rounds)], superlatives=True).statements}
+    assert kept["reader-best", ("ada",)] == "surely"
+    assert ("reader-third", ("ada",)) not in kept
     lines = {(line.reader, line.about): line for line in found.pairs}
     assert lines["ada", "ben"].strength > lines["dan", "ben"].strength
     assert lines["ada", "ben"].told
+
+
+def test_of_three_people_nobody_is_alone_among_the_first_and_they_are_compared() -> None:
+    """Who is among the third of three is the best of all. Ada knows both, and whatever Ben says is seen coming."""
+    source = random.Random(4)
+    rounds: list[tuple[int, list[tuple[int, int] | None]]] = []
+    for number in range(90):
+        subject = number % 3
+        easy = 0.95 if subject == 1 else 0.2
+        laid: list[tuple[int, int] | None] = [(1 if source.random() < easy else 2, 1) for _ in range(3)]
+        laid[0], laid[subject] = ((1, 1) if source.random() < 0.9 else laid[0]), (1, 1)
+        rounds.append((subject, laid))
+    three = ego(rounds, PEOPLE[:3])
+    said = {(each.kind, each.people) for each in insights([three]).statements}
+    assert {kind for kind, _ in said} == {"reads-better", "open-more"}
+    assert ("open-more", "ben") in {(kind, people[0]) for kind, people in said}
+    kept = {each.kind for each in insights([three], superlatives=True).statements}
+    assert {"reader-best", "open-best"} <= kept
+    assert "open-more" not in kept, "who is best need not be compared"
 
 
 def test_obvious_answers_make_nobody_a_good_reader() -> None:
@@ -156,7 +182,7 @@ def test_a_game_of_another_package_is_read_by_what_it_says_itself(monkeypatch: p
 
     monkeypatch.setitem(GAMES, "halma", replace(RULES, answered=answered))
     game = Finished("halma", PEOPLE, [{"of": number % 4} for number in range(40)])
-    assert ("reader-best", ("ada",)) in {(each.kind, each.people) for each in insights([game]).statements}
+    assert ("reader-third", ("ada",)) in {(each.kind, each.people) for each in insights([game]).statements}
     assert ("right", "ada", 30, 30) in {(each.award, each.who, each.count, each.of) for each in awards(game)}
     assert portrait("ben", [game]).images[0].others == {"ada": 1, "cleo": 2, "dan": 2}
     assert {each.moment for each in moments(game)} == {"nobody-expected", "only-one"}
@@ -280,5 +306,5 @@ def test_of_bots_that_are_all_alike_nobody_is_said_to_be_better() -> None:
                 facts += [fact] if fact else []
                 minds = [BELIEVER.see(mind, game.view(state, each)) for each, mind in enumerate(minds)]
         kinds = {each.kind for each in insights([Finished("ego", PEOPLE, facts)]).statements}
-        said += bool(kinds & {"reader-best", "reads-better", "reader-third"})
+        said += bool(kinds & {"reads-better", "reader-third"})
     assert said <= 1

@@ -17,7 +17,7 @@ from selves.kernel.result import Result
 from selves.room import entries as logged
 from selves.server.archive import PlayedGame
 from selves.server.device import Device
-from selves.server.evening import Evening, Kept, OwnPortrait, evening
+from selves.server.evening import PAUSE, Evening, Kept, OwnPortrait, evening
 from selves.server.mine import Mine, as_csv, mine
 from selves.server.people import Person
 from selves.server.protocol import Keepsake, Turned
@@ -354,6 +354,36 @@ def test_what_was_a_bots_is_not_of_whoever_took_its_place() -> None:
     assert kept.sat(game, 2, 3) == "cleo"
     found = evening("X", kept, None, "en")
     assert sum("cleo" in question.others for question in found.questions) == 2
+
+
+def test_who_is_best_is_said_over_several_evenings_of_a_kept_group_alone() -> None:
+    """Ada knows everybody and the others nobody, for two evenings and the game that has just ended."""
+    names = ("ada", "ben", "cleo", "dan")
+
+    def played(number: int, at: int) -> PlayedGame:
+        facts = tuple(
+            {"subject": turn % 4, "card": f"ego-{turn:03}", "side": "front", "theme": "",
+             "laid": [[1 if seat in (0, turn % 4) else 2, 1] for seat in range(4)]}
+            for turn in range(40)
+        )  # fmt: skip
+        result = Result((0,), (1,) * 4, "ego.rounds")
+        return PlayedGame(
+            number, logged.Finished(at=at, game="ego", chairs=names, result=result, payments=(), facts=facts)
+        )
+
+    def best(kept: Kept) -> dict[str, bool]:
+        found = evening("X", kept, None, "en").learned
+        over = {"game": found.game, "evening": found.evening, "all": found.all, "before": found.before}
+        assert all(each.statements for each in over.values() if each.guesses), "thirds and comparisons always"
+        return {name: any(said.kind == "reader-best" for said in each.statements) for name, each in over.items()}
+
+    people = [Person(who, who, "en", None) for who in names]
+    three = [played(number + 1, PAUSE * number) for number in range(3)]
+    nobody = {"game": False, "evening": False, "all": False, "before": False}
+    assert best(Kept(three, people, {}, is_group=True)) == {**nobody, "all": True, "before": True}
+    assert best(Kept(three[:2], people, {}, is_group=True)) == {**nobody, "all": True}, "one evening before"
+    assert best(Kept(three, people, {})) == nobody, "this group is not kept"
+    assert best(Kept([played(1, 0), played(2, 1)], people, {}, is_group=True)) == nobody, "two games, one evening"
 
 
 ENDED: dict[str, Any] = {

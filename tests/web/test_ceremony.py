@@ -258,7 +258,7 @@ async def test_the_shared_screen_shows_inferred_awards_and_compares_nobody(web: 
         told = await (await route.fetch()).json()
         first, second, *_ = chairs = told["game"]["chairs"]
         told["awards"] = [{"who": who, "award": "unexpected", "count": 1, "of": 3} for who in chairs]
-        kinds = [("reads-better", [first, second]), ("pair-best", [first, second]), ("reader-best", [first])]
+        kinds = [("reads-better", [first, second]), ("pair-third", [first, second]), ("reader-third", [first])]
         kinds += [("enigma-third", [second]), ("open-third", [first])]
         told["learned"]["game"]["statements"] = [
             {"kind": kind, "people": people, "grade": "probably", "probability": 0.8} for kind, people in kinds
@@ -274,7 +274,7 @@ async def test_the_shared_screen_shows_inferred_awards_and_compares_nobody(web: 
             break
         await table.page.keyboard.press("ArrowRight")
     card = table.page.locator(".shown.awards")
-    for kind in ("pair-best", "reader-best"):
+    for kind in ("pair-third", "reader-third"):
         await card.get_by_role("heading", name=word(table, f"kinds.{kind}"), exact=True).wait_for()
     assert await card.get_by_role("heading", name=word(table, "kinds.reads-better"), exact=True).count() == 0
     assert await violations(table) == []

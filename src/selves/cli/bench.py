@@ -108,7 +108,7 @@ def insights_of_a_kept_group(
 def at_the_end(rows: list[tuple[int, bytes]]) -> Learned:
     """Of the last game, its evening, all evenings and those before."""
     games = finished(endings_of(rows))
-    return learned(games[-1], games[-1:], games, games[:-1])
+    return learned(games[-1], games[-1:], games, games[:-1], len(games) > 1, len(games) > 2)
 
 
 def kept_rows(evenings: int) -> list[tuple[int, bytes]]:

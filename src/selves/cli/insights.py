@@ -39,7 +39,7 @@ def study(
     )
     print(
         f"something was said of {found.false_claims:.1%} of the groups in which nobody differs "
-        f"(after Identity of {found.false_claims_identity:.1%})"
+        f"(after Identity of {found.false_claims_identity:.1%}, after two evenings of {found.false_claims_kept:.1%})"
     )
     print(f"the best reader is told from the worst, in most groups of five, after {found.rounds_to_tell} rounds")
     for each in found.grades:

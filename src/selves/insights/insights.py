@@ -65,8 +65,10 @@ class Insights(msgspec.Struct, frozen=True):
     pairs: tuple[Reading, ...]
 
 
-def insights(games: Sequence[Finished]) -> Insights:
-    """What these games tell together. Nobody without an id is in it."""
+def insights(games: Sequence[Finished], superlatives: bool = False) -> Insights:
+    """What these games tell together. Nobody without an id is in it. Who is best of all is to be said only of the
+    evenings of a kept group.
+    """
     people = tuple(dict.fromkeys(who for game in games for who in game.chairs if who))
     number = {who: place for place, who in enumerate(people)}
     told: list[Row] = []
@@ -88,7 +90,7 @@ def insights(games: Sequence[Finished]) -> Insights:
         bets += [(place, much, right) for seat, much, right in stakes if (place := seats[seat]) is not None]
     if len(people) < LEAST:
         return Insights(people, len(told), 0.0, (), ())
-    return named(people, told, [*calibrated(len(people), bets), *bluffing(tips)])
+    return named(people, told, [*calibrated(len(people), bets), *bluffing(tips)], superlatives)
 
 
 def bluffing(tips: Sequence[Row]) -> list[Statement]:
@@ -104,11 +106,11 @@ def bluffing(tips: Sequence[Row]) -> list[Statement]:
     return [msgspec.structs.replace(each, people=(played[each.people[0]],)) for each in found]
 
 
-def named(people: tuple[str, ...], told: Sequence[Row], more: list[Statement]) -> Insights:
+def named(people: tuple[str, ...], told: Sequence[Row], more: list[Statement], superlatives: bool) -> Insights:
     found, lines, differ = more, list[Pair](), 0.0
     if told:
         fitted = fit(columns(len(people), told))
-        found = sorted([*statements(fitted), *more], key=lambda said: -said.probability)
+        found = sorted([*statements(fitted, superlatives), *more], key=lambda said: -said.probability)
         lines = pairs(fitted, Counter([(row[0], row[1]) for row in told]))
         differ = round(fitted.differ, 3)
     return Insights(

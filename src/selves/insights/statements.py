@@ -1,9 +1,10 @@
 """What can honestly be said about who knows whom, in grades: "surely" from 90 per cent on, "probably" from 70, and
 below that nothing.
 
-Thirds and comparisons come first; a superlative is said only when it has a grade of its own, and then instead of the
-third. That people may not differ at all is a part of every probability (`Fit.differ`): if they do not, everybody is in
-the first third as often as chance has it. Ranks are counted over fixed draws of the fit's Gaussian.
+Thirds and comparisons come first. A superlative is said only of the evenings of a kept group, if it has a grade of its
+own there, and then instead of the third. One alone is no third: of three people it would be the best, so they are only
+compared. That people may not differ at all is a part of every probability (`Fit.differ`): if they do not, everybody is
+in the first third as often as chance has it. Ranks are counted over fixed draws of the fit's Gaussian.
 """
 
 from collections.abc import Iterator, Sequence
@@ -20,18 +21,20 @@ from selves.insights.model import Array, Fit
 SURELY: Final = 0.9
 PROBABLY: Final = 0.7
 DRAWS: Final = 2000
+#: Among so few nobody is in the first third but the best one.
+FEW: Final = 3
 #: Half of a 90 per cent interval, in standard deviations.
 NINETY: Final = 1.6449
 
 Grade = Literal["surely", "probably"]
 Kind = Literal[
     "pair-third", "pair-best", "reader-third", "reader-best", "open-third", "open-best", "enigma-third", "enigma-best",
-    "reads-better", "calibrated", "bluffer",
+    "reads-better", "open-more", "calibrated", "bluffer",
 ]  # fmt: skip
 
 
 class Statement(msgspec.Struct, frozen=True):
-    """Of whom it is said: one, a pair, or for "reads-better" the better and the less good reader."""
+    """Of whom it is said: one, a pair, or in a comparison first who has more of it."""
 
     kind: Kind
     people: tuple[int, ...]
@@ -75,7 +78,8 @@ def drawn(fit: Fit) -> Array:
 
 
 def third(count: int) -> int:
-    return max(1, round(count / 3))
+    """How many are among the first: never one alone, who would be the best of all; of three, therefore, none."""
+    return max(2, round(count / 3)) if count > FEW else 0
 
 
 def among(ranks: npt.NDArray[np.intp], first: int, differ: float) -> Array:
@@ -84,10 +88,10 @@ def among(ranks: npt.NDArray[np.intp], first: int, differ: float) -> Array:
     return found
 
 
-def statements(fit: Fit) -> list[Statement]:
+def statements(fit: Fit, superlatives: bool = False) -> list[Statement]:
     """All that has a grade, the surest first."""
     people = range(fit.people)
-    if fit.people < 3:
+    if fit.people < FEW:
         return []
     worlds = drawn(fit)
     readers, opens = worlds[:, : fit.people], worlds[:, fit.people : 2 * fit.people]
@@ -96,38 +100,43 @@ def statements(fit: Fit) -> list[Statement]:
     bonds = [worlds[:, fit.bond(one, two)] + worlds[:, fit.bond(two, one)] for one, two in couples]
     own = readers + opens
     mutual = np.stack([own[:, one] + own[:, two] + bond for (one, two), bond in zip(couples, bonds, strict=True)], 1)
+    is_open = [
+        *ranked("open-third", superlatives and "open-best", each, opens, fit.differ),
+        *ranked("enigma-third", superlatives and "enigma-best", each, -opens, fit.differ),
+    ]
     found = [
-        *ranked("pair-third", "pair-best", couples, mutual, fit.differ),
-        *ranked("reader-third", "reader-best", each, readers, fit.differ),
-        *ranked("open-third", "open-best", each, opens, fit.differ),
-        *ranked("enigma-third", "enigma-best", each, -opens, fit.differ),
-        *compared(fit, readers),
+        *ranked("pair-third", superlatives and "pair-best", couples, mutual, fit.differ),
+        *ranked("reader-third", superlatives and "reader-best", each, readers, fit.differ),
+        *compared("reads-better", readers, fit.differ),
+        *is_open,
+        *(compared("open-more", opens, fit.differ) if not is_open and not third(fit.people) else ()),
     ]
     return sorted(found, key=lambda said: -said.probability)
 
 
 def ranked(
-    third_kind: Kind, best_kind: Kind, whom: Sequence[tuple[int, ...]], values: Array, differ: float
+    third_kind: Kind, best_kind: Kind | Literal[False], whom: Sequence[tuple[int, ...]], values: Array, differ: float
 ) -> Iterator[Statement]:
+    """Who is best, if that may be said; or else who is among the first third."""
     ranks = np.argsort(np.argsort(-values, axis=1), axis=1)
     best = among(ranks, 1, differ)
     upper = among(ranks, third(len(whom)), differ)
     for people, first, high in zip(whom, best, upper, strict=True):
-        if (graded := grade(float(first))) is not None:
+        if best_kind and (graded := grade(float(first))) is not None:
             yield Statement(best_kind, people, graded, round(float(first), 3))
         elif (graded := grade(float(high))) is not None:
             yield Statement(third_kind, people, graded, round(float(high), 3))
 
 
-def compared(fit: Fit, readers: Array) -> Iterator[Statement]:
-    """The two readers that lie furthest apart: is one better than the other?"""
-    means = fit.mean[: fit.people]
+def compared(kind: Kind, values: Array, differ: float) -> Iterator[Statement]:
+    """The two that lie furthest apart: has one more of it than the other?"""
+    means = values.mean(axis=0)
     best, worst = int(means.argmax()), int(means.argmin())
     if best == worst:
         return
-    likely = fit.differ * float((readers[:, best] > readers[:, worst]).mean()) + (1 - fit.differ) / 2
+    likely = differ * float((values[:, best] > values[:, worst]).mean()) + (1 - differ) / 2
     if (graded := grade(likely)) is not None:
-        yield Statement("reads-better", (best, worst), graded, round(likely, 3))
+        yield Statement(kind, (best, worst), graded, round(likely, 3))
 
 
 def bluffers(fit: Fit) -> Iterator[Statement]:

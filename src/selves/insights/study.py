@@ -4,7 +4,7 @@ Readers, openness, bonds and questions are drawn as the model assumes them, half
 games of ego and Identity are played by them as facts, and read as any finished game is.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
@@ -24,7 +24,6 @@ AT_IDENTITY: Final = 4
 TIPS: Final = 3
 #: Rounds after which it is asked whether the best reader is told from the worst.
 TELLING: Final = (2, 4, 6, 8, 10, 15, 20, 30, 40, 60, 80, 120, 160)
-CERTAIN: Final = 0.9
 MOST: Final = 0.5  # of the groups
 
 
@@ -37,7 +36,9 @@ class Grades(msgspec.Struct, frozen=True):
 
 
 class Kinds(msgspec.Struct, frozen=True):
-    """Of what two shares tell, in groups with real skill: of how many it is said, and how much of it holds."""
+    """Of one kind, in groups with real skill: of how many it is said, and how much of it holds. "best" are superlatives
+    of all sorts, after two evenings of a kept group.
+    """
 
     kind: str
     share: float
@@ -45,13 +46,16 @@ class Kinds(msgspec.Struct, frozen=True):
 
 
 class Study(msgspec.Struct, frozen=True):
-    """`false_claims` are groups without any skill of whom anything at all is said after ego, `_identity` after that."""
+    """`false_claims` are groups without any skill of whom anything at all is said after ego, `_identity` after that,
+    `_kept` after two evenings of a kept group, when superlatives may be said.
+    """
 
     coverage_90: float
     coverage_90_narrow: float
     coverage_90_wide: float
     false_claims: float
     false_claims_identity: float
+    false_claims_kept: float
     rounds_to_tell: int | None
     grades: tuple[Grades, ...]
     kinds: tuple[Kinds, ...]
@@ -134,6 +138,9 @@ def true_of(said: Said, truth: Truth) -> bool:
     if kind == "reads-better":
         better, worse = people
         return bool(truth.reader[better] > truth.reader[worse])
+    if kind == "open-more":
+        more, less = people
+        return bool(truth.open[more] > truth.open[less])
     if kind == "calibrated":
         return truth.knowing[people[0]]
     if kind == "bluffer":
@@ -158,14 +165,15 @@ def of_kind(kind: str, truth: Truth) -> tuple[Array, list[tuple[int, ...]]]:
 
 @dataclass
 class Tally:
-    """Statements by grade, and those of two shares by kind: in how many groups, how many, how many that hold."""
+    """Statements by grade, by kind, and superlatives: in how many groups, how many, how many that hold."""
 
     groups: dict[str, int] = field(default_factory=dict)
     said: dict[str, int] = field(default_factory=dict)
     held: dict[str, int] = field(default_factory=dict)
 
-    def add(self, game: Finished, truth: Truth) -> None:
-        found = [(name, said) for said in insights([game]).statements for name in (said.grade, said.kind)]
+    def add(self, games: Sequence[Finished], truth: Truth, superlatives: bool = False) -> None:
+        said_of = insights(games, superlatives).statements
+        found = [(name, said) for said in said_of for name in (said.grade, said.kind, said.kind.partition("-")[2])]
         for name in {name for name, _ in found}:
             self.groups[name] = self.groups.get(name, 0) + 1
         for name, said in found:
@@ -188,22 +196,25 @@ def settings(groups: int) -> Iterator[tuple[int, int]]:
 
 def study(groups: int, seed: int = 19, progress: Callable[[], None] = lambda: None) -> Study:
     """So many groups of each width, and as many without any skill."""
-    source = np.random.default_rng(seed)
-    ego, identity, coverage = Tally(), Tally(), dict[float, list[float]]()
-    false, false_identity, at_identity = 0, 0, 0
+    source, again = np.random.default_rng(seed), np.random.default_rng([seed, 2])
+    ego, identity, kept, coverage = Tally(), Tally(), Tally(), dict[float, list[float]]()
+    false, false_identity, false_kept, at_identity = 0, 0, 0, 0
     for people, rounds in settings(groups):
         for width in (1.0, 0.5, 2.0):
             truth = group(source, people, width)
             game = game_of(source, truth, rounds)
             coverage.setdefault(width, []).append(covered(read(game), truth))
             if width == 1:
-                ego.add(game, truth)
+                ego.add([game], truth)
+                kept.add([game, game_of(again, truth, rounds)], truth, superlatives=True)
         nobody = group(source, people, 0)
-        false += bool(insights([game_of(source, nobody, rounds)]).statements)
+        of_nobody = game_of(source, nobody, rounds)
+        false += bool(insights([of_nobody]).statements)
+        false_kept += bool(insights([of_nobody, game_of(again, nobody, rounds)], superlatives=True).statements)
         if people >= AT_IDENTITY:
             at_identity += 1
             truth = group(source, people, 1.0)
-            identity.add(identity_of(source, truth), truth)
+            identity.add([identity_of(source, truth)], truth)
             false_identity += bool(insights([identity_of(source, nobody)]).statements)
         progress()
     return Study(
@@ -212,6 +223,7 @@ def study(groups: int, seed: int = 19, progress: Callable[[], None] = lambda: No
         coverage_90_wide=rounded(np.mean(coverage[2.0])),
         false_claims=rounded(false / groups),
         false_claims_identity=rounded(false_identity / at_identity),
+        false_claims_kept=rounded(false_kept / groups),
         rounds_to_tell=rounds_to_tell(source, max(20, groups // 4)),
         grades=tuple(
             Grades(each, ego.share(each, groups), ego.holds(each))
@@ -220,7 +232,11 @@ def study(groups: int, seed: int = 19, progress: Callable[[], None] = lambda: No
         ),
         kinds=tuple(
             Kinds(each, tally.share(each, of), tally.holds(each))
-            for each, tally, of in (("calibrated", ego, groups), ("bluffer", identity, at_identity))
+            for each, tally, of in (
+                ("calibrated", ego, groups),
+                ("bluffer", identity, at_identity),
+                ("best", kept, groups),
+            )
             if tally.said.get(each)
         ),
         groups=groups,
@@ -234,7 +250,7 @@ def rounds_to_tell(source: np.random.Generator, groups: int, people: int = 5) ->
         for _ in range(groups):
             fitted = read(game_of(source, group(source, people, 1.0), rounds))
             readers = drawn(fitted)[:, :people]
-            told += any(said.probability >= CERTAIN for said in compared(fitted, readers))
+            told += any(said.grade == "surely" for said in compared("reads-better", readers, fitted.differ))
         if told >= MOST * groups:
             return rounds
     return None

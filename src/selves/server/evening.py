@@ -116,11 +116,14 @@ class Evening(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Kept:
-    """The finished games of a room, and who of their people is still known."""
+    """The finished games of a room, who of their people is still known, and whether the group is kept."""
 
-    def __init__(self, games: Sequence[PlayedGame], people: Sequence[Person], boxes: Boxes) -> None:
+    def __init__(
+        self, games: Sequence[PlayedGame], people: Sequence[Person], boxes: Boxes, is_group: bool = False
+    ) -> None:
         self.games = list(games)
         self.boxes = boxes
+        self.is_group = is_group
         self.names = {person.who: person.name for person in people}
 
     def name(self, who: Who) -> str | None:
@@ -174,13 +177,14 @@ def evening(code: str, kept: Kept, number: int | None, language: Language) -> Ev
     together = [told[each.number] for each, at in zip(kept.games, when, strict=True) if at == tonight]
     earlier = [told[each.number] for each, at in zip(kept.games, when, strict=True) if at < tonight]
     course = Course(kept, game)
+    several = [kept.is_group and len(nights) > 1 for nights in ({*when}, {at for at in when if at < tonight})]
     everybody = dict.fromkeys(who for each in told.values() for who in each.chairs if who)
     return Evening(
         room=code,
         game=next(each for each in over if each.number == game.number),
         games=tuple(over),
         people={who: kept.name(who) or "" for who in everybody},
-        learned=learned(this, together, list(told.values()), earlier),
+        learned=learned(this, together, list(told.values()), earlier, *several),
         awards=tuple(awards(this)),
         moments=tuple(moments(this)),
         questions=questions(this.game, this.facts, this.chairs, Reader(kept.box(game), language, kept.name)),
@@ -211,13 +215,18 @@ def closing(game: PlayedGame, language: Language) -> str:
 
 
 def learned(
-    this: Finished, tonight: Sequence[Finished], every: Sequence[Finished], earlier: Sequence[Finished]
+    this: Finished,
+    tonight: Sequence[Finished],
+    every: Sequence[Finished],
+    earlier: Sequence[Finished],
+    best_of_all: bool = False,
+    best_before: bool = False,
 ) -> Learned:
-    """What is the same is not reckoned twice."""
+    """What is the same is not reckoned twice. Who is best may be said over several evenings of a kept group alone."""
     of_this = insights([this])
     of_tonight = of_this if len(tonight) == 1 else insights(tonight)
-    of_all = of_tonight if len(every) == len(tonight) else insights(every)
-    return Learned(of_this, of_tonight, of_all, insights(earlier))
+    of_all = of_tonight if len(every) == len(tonight) else insights(every, best_of_all)
+    return Learned(of_this, of_tonight, of_all, insights(earlier, best_before))
 
 
 def game_over(kept: Kept, game: PlayedGame, evening: int) -> GameOver:
@@ -330,5 +339,5 @@ def portrait_of(kept: Kept, who: Who, language: Language) -> OwnPortrait:
     return OwnPortrait(found, shown, {each: kept.name(each) or "" for each in people}, named, tuple(own))
 
 
-def kept_of(rows: Sequence[tuple[int, bytes]], people: Sequence[Person], boxes: Boxes) -> Kept:
-    return Kept(games_of(rows), people, boxes)
+def kept_of(rows: Sequence[tuple[int, bytes]], people: Sequence[Person], boxes: Boxes, is_group: bool = False) -> Kept:
+    return Kept(games_of(rows), people, boxes, is_group)

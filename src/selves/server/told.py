@@ -174,10 +174,10 @@ async def the_evening(request: web.Request) -> web.Response:
         live, person = await member(request)
         who, spoken = person.who, person.language
     number, boxes, code = None if is_table else which(request), dict(live.boxes), live.code
-    language = language_of(request, spoken)
+    language, is_group = language_of(request, spoken), live.durable.kept
 
     def make(kept: Kept) -> tuple[Evening, bool]:
-        found = kept_of(kept.rows, kept.people, boxes)
+        found = kept_of(kept.rows, kept.people, boxes, is_group)
         game = chosen(found.games, number)
         found.games = [each for each in found.games if each is game or not each.finished.burnt]
         told = evening(code, found, game.number, language)
@@ -196,9 +196,10 @@ async def the_evenings(request: web.Request) -> web.Response:
     """What a group has played so far and knows by now: the end of its last game that was not to be burnt."""
     live, person = await member(request)
     boxes, code, language = dict(live.boxes), live.code, language_of(request, person.language)
+    is_group = live.durable.kept
 
     def make(kept: Kept) -> Evening:
-        found = kept_of(kept.rows, kept.people, boxes)
+        found = kept_of(kept.rows, kept.people, boxes, is_group)
         found.games = [game for game in found.games if not game.finished.burnt]
         return evening(code, found, None, language)
 

@@ -52,14 +52,16 @@ const question = (more: Partial<Question>): Question => ({
 
 test("what is inferred is an award if it compares nobody with anybody who comes off worse", () => {
   const of = (kind: string, ...people: string[]): Said => ({ kind, people, grade: "surely", probability: 0.9 });
-  const all = [of("reads-better", "a", "b"), of("pair-third", "a", "b"), of("pair-best", "a", "b"), of("bluffer", "a")];
-  expect(inferred(all).map(({ kind }) => kind)).toEqual(["pair-best", "bluffer"]);
+  const compared = [of("reads-better", "a", "b"), of("open-more", "a", "b")];
+  expect(inferred(compared)).toEqual([]);
+  const all = [of("pair-third", "a", "b"), ...compared, of("pair-best", "a", "b"), of("bluffer", "a")];
+  expect(inferred(all).map(({ kind }) => kind)).toEqual(["pair-third", "pair-best", "bluffer"]);
 });
 
 test("every statement is said in every language with its grade and all names, and in no other words for another grade", () => {
   for (const words of [en, de, fr, pl])
     for (const kind of Object.keys(words.said)) {
-      const people = ["pair-third", "pair-best", "reads-better"].includes(kind) ? ["a", "b"] : ["a"];
+      const people = ["pair-third", "pair-best", "reads-better", "open-more"].includes(kind) ? ["a", "b"] : ["a"];
       const say = (grade: string): string => sentence(words, { kind, people, grade, probability: 0.9 }, name);
       expect(say("surely")).toContain(words.grades.surely);
       expect(say("probably")).toContain(words.grades.probably);

@@ -17,10 +17,10 @@ export function sentence(words: Words, said: Said, name: (who: string) => string
 /** Said of one person alone, or of two together, under one heading each. */
 export const heading = (words: Words, kind: string): string => words.kinds[kind as Kind] ?? "";
 
-/** What is an award though nobody counted it: it says something of one person, or that two are the closest, and compares
-    nobody with anybody who would come off worse. */
+/** What is an award though nobody counted it: it says something of one person, or that two are close, and compares nobody
+    with anybody who would come off worse. */
 export const inferred = (said: readonly Said[]): Said[] =>
-  said.filter(({ kind, people }) => people.length === 1 || kind === "pair-best");
+  said.filter(({ kind, people }) => people.length === 1 || kind.startsWith("pair-"));
 
 /** So many, of so many. */
 export function count(words: Words, award: Award): string {
