@@ -273,6 +273,29 @@ def test_a_portrait_shows_oneself_and_the_others() -> None:
     ]  # fmt: skip
 
 
+def test_whom_they_named_is_in_the_portrait_of_whoever_was_named_or_named_himself() -> None:
+    """Which of us is it? Ada, say Ada and Ben; Dan, says Dan alone; Cleo says nothing in the second."""
+
+    def asked(tips: list[int | None]) -> dict[str, Any]:
+        return {"active": 2, "path": "p", "shape": "seven-star", "terms": ["t"], "tips": tips}
+
+    game = Finished("essence", PEOPLE, [asked([1, 1, 4, 4]), asked([2, 2, None, 4])])
+    ada, ben, cleo, dan = (portrait(who, [game]) for who in PEOPLE)
+    assert [(i.fact, i.scale, i.own, i.others, i.apart) for i in ada.images] == [
+        (0, "person", "ada", {"ben": "ada", "cleo": "dan", "dan": "dan"}, 0.667),
+    ]  # fmt: skip
+    assert [(i.fact, i.own, i.others, i.apart) for i in ben.images] == [
+        (1, "ben", {"ada": "ben", "dan": "dan"}, 0.5),
+    ]  # fmt: skip
+    assert cleo.images == ()
+    assert [(i.fact, i.own, i.apart) for i in dan.images] == [(0, "dan", 0.667), (1, "dan", 1.0)]
+    assert dan.named == (1, 0), "where he and the others are furthest apart first"
+    assert dan.differs == ()
+    assert dan.surprising is None, "that is of what one answers of oneself"
+    erased = Finished("essence", ("ada", "", "cleo", "dan"), [asked([1, None, 4, 4])])
+    assert [i.others for i in portrait("ada", [erased]).images] == [{"cleo": "dan", "dan": "dan"}]
+
+
 def test_shares_that_may_be_the_same_are_not_told_apart() -> None:
     assert more((0, 0), (3, 3)) == 0.0
     assert grade(more((2, 1), (1, 2))) is None

@@ -258,5 +258,40 @@ async def test_a_portrait_from_identity_shows_ones_own_traits_and_who_believed_w
     assert web.errors == []
 
 
+async def test_a_portrait_from_essence_shows_how_often_one_was_named_and_by_whom(web: Browsing) -> None:
+    """Which of them is it? Whoever asks, one's own answer is one's own, and everybody else's theirs."""
+    devices = await web.served.party(*NAMES[:3], game="essence", options={"length": 5})
+    await started(devices)
+    await autoplay(devices, naming_the_first)
+    for device in devices:
+        await device.until(over, 90)
+    ada = devices[0].who
+    told = (await fetched(web.served, devices[0], "portrait?language=en"))[1]
+    images = [each for each in told["portrait"]["images"] if each["scale"] == "person"]
+    assert images
+    for image in images:
+        assert {image["own"], *image["others"].values()} == {ada}
+        assert len(image["others"]) == 2
+    await devices[0].done_with("again")
+    phone = await opened(web, devices[0])
+    await phone.button("evenings").click()
+    await phone.page.get_by_role("button", name=ceremony("portrait")).click()
+    sheet = phone.page.get_by_role("dialog", name=ceremony("portrait"))
+    await sheet.get_by_role("heading", name=ceremony("mine.named")).wait_for()
+    await sheet.get_by_text(f"The others named you {2 * len(images)} times. You named yourself").wait_for()
+    assert await violations(phone) == []
+    async with phone.page.expect_download() as download:
+        await sheet.get_by_role("button", name=ceremony("mine.share")).click()
+    assert (await download.value).suggested_filename == "selves-portrait.png"
+    assert web.errors == []
+
+
+def naming_the_first(offer: dict[str, Any]) -> dict[str, Any]:
+    """Where somebody is to be named, the first is; all else as it comes."""
+    move = random_moves(GAMES["essence"])(offer)
+    asked = offer["choices"][0]["fields"].get("number", {}).get("means") or {}
+    return move | {"number": 1} if asked.get("what") == "seat" else move
+
+
 def ceremony(word: str) -> str:
     return str(said("ceremony", "en", word))

@@ -1588,12 +1588,13 @@ export interface Pong {
   number: number;
 }
 
-/** `surprising` is the place of his most surprising answer among `images`; `best` who reads him best, if there is */
+/** `surprising` is the place of his most surprising answer among `images`, `differs` are those where he and the */
 export interface Portrait {
   who: string;
   images: Image[];
   surprising: number | null;
   differs: number[];
+  named: number[];
   best: string;
   grade: string;
 }

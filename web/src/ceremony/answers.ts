@@ -1,5 +1,5 @@
 /** A question of the evening again: what was answered, and who said what. */
-import type { Question } from "../protocol";
+import type { Image, OwnPortrait, Question } from "../protocol";
 
 export interface Answer {
   text: string;
@@ -55,4 +55,26 @@ export function answers(question: Question, names: Names): Answer[] {
   if (question.scale !== "answer" && question.scale !== "traits" && question.scale !== "person")
     list.sort(([one], [other]) => Number(one) - Number(other));
   return list.map(([, answer]) => answer);
+}
+
+const NAMING: Question["scale"] = "person";
+
+/** The question of an image, as its person answered it; a trait is no question. Whom one named may have been asked at
+    somebody else's turn. */
+export function questionOf({ portrait, questions }: OwnPortrait, place: number | null): Question | null {
+  const image = place === null ? undefined : portrait.images[place];
+  const question = place === null ? null : (questions[place] ?? null);
+  if (!image || !question || image.scale === "trait") return null;
+  if (image.scale !== NAMING) return question;
+  return { ...question, about: portrait.who, own: image.own, others: image.others, right: [] };
+}
+
+/** How often the others named this one where one of them was to be named, and how often he himself. */
+export function named({ portrait: { who, images } }: OwnPortrait): { others: number; self: number } {
+  const asked = images.filter(({ scale }) => scale === NAMING);
+  const by = ({ others }: Image): number => Object.values(others).filter((each) => each === who).length;
+  return {
+    others: asked.reduce((sum, image) => sum + by(image), 0),
+    self: asked.filter(({ own }) => own === who).length,
+  };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { Evening, Insights, Question, Reading, Said, Standing } from "../protocol";
+import type { Evening, Image, Insights, OwnPortrait, Question, Reading, Said, Standing } from "../protocol";
 import type { Proof } from "../proof/verify";
-import { answers, asked } from "./answers";
+import { answers, asked, named, questionOf } from "./answers";
 import { cardsOf, pace, spans, tellsSomething } from "./cards";
 import { closer } from "./closer";
 import { moment, momentOf, within } from "./moments";
@@ -90,6 +90,46 @@ test("a stone is told with its trait, whose it was and who believed it; at anoth
       for (const part of ["Ada", "Ben", "eitel"])
         expect(stone(words, each, { vain: "eitel" }, name), words.titles.moment).toContain(part);
   expect(stone(en, { ...bluff, trait: "" }, {}, name)).toBe("");
+});
+
+test("a portrait tells whom one named and by whom one was named, also at somebody else’s turn", () => {
+  const image = (more: Partial<Image>): Image => ({
+    game: 0,
+    fact: 0,
+    scale: "person",
+    own: "a",
+    others: {},
+    apart: 0,
+    ...more,
+  });
+  const images = [
+    image({ others: { b: "a", c: "b", d: "a" } }),
+    image({ own: "b", others: { b: "a" } }),
+    image({ scale: "trait", own: null }),
+    image({ scale: "choice", own: 2, others: { b: 2 } }),
+  ];
+  const theirs = question({ scale: "person", about: "b", own: "a", others: { a: "a", c: "b", d: "a" }, right: ["a"] });
+  const found = {
+    portrait: { who: "a", images, surprising: 3, differs: [3, 2], named: [0, 1], best: "", grade: "" },
+    questions: [theirs, theirs, null, question({})],
+    people: {},
+    traits: {},
+    profiles: [],
+  } as OwnPortrait;
+  expect(named(found)).toEqual({ others: 3, self: 1 });
+  expect(questionOf(found, 0)).toMatchObject({ about: "a", own: "a", others: { b: "a", c: "b", d: "a" }, right: [] });
+  expect(answers(questionOf(found, 1)!, { name, traits: {} }).map(({ text, own, who }) => [text, own, who])).toEqual([
+    ["Ben", true, []],
+    ["Ada", false, ["b"]],
+  ]);
+  expect(questionOf(found, 2)).toBeNull();
+  expect(questionOf(found, 3)).toEqual(question({}));
+  expect(questionOf(found, null)).toBeNull();
+  for (const words of [en, de, fr, pl])
+    for (const tell of [words.mine.namedYou, words.mine.namedSelf]) {
+      expect(tell(1)).not.toBe(tell(2));
+      expect(tell(5)).toContain("5");
+    }
 });
 
 test("only cards of which there is something to tell, and the closing card always", () => {

@@ -2,7 +2,7 @@
 import type { Evening, OwnPortrait } from "../protocol";
 import { shapeOf } from "../lib/looks";
 import { save } from "../lib/save";
-import { asked, answers } from "./answers";
+import { asked, answers, named, questionOf } from "./answers";
 import type { Face, Faces } from "./people";
 import { arrows, places } from "./ring";
 import { sentence, stone } from "./said";
@@ -135,8 +135,13 @@ export function portraitPicture(found: OwnPortrait, face: Faces, words: Words): 
     sheet.gap(20);
     sheet.write(words.mine.best(face(portrait.best).name, how), 34, SANS, QUIET);
   }
+  const times = named(found);
+  if (times.others) {
+    sheet.gap(10);
+    sheet.write(words.mine.namedYou(times.others), 34, SANS, QUIET);
+  }
   const image = portrait.surprising === null ? null : portrait.images[portrait.surprising];
-  const question = image && image.scale !== "trait" ? found.questions[portrait.surprising ?? 0] : null;
+  const question = questionOf(found, portrait.surprising ?? portrait.named[0] ?? null);
   if (image?.scale === "trait") {
     const believed = portrait.images.filter((each) => each.scale === "trait");
     for (const each of believed.slice(0, 12)) {

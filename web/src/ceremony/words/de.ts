@@ -175,6 +175,14 @@ export const de: Words = {
     nobodyYet: "Wer dich am besten kennt: noch zu früh.",
     share: "Als Bild teilen",
     nothing: "Über dich kam noch keine Frage.",
+    named: "Wer von euch? Du!",
+    namedYou: (n) =>
+      plural("de", n, {
+        one: "Die anderen haben dich einmal genannt.",
+        other: `Die anderen haben dich ${n}-mal genannt.`,
+      }),
+    namedSelf: (n) =>
+      plural("de", n, { one: "Du hast dich selbst einmal genannt.", other: `Du hast dich selbst ${n}-mal genannt.` }),
     ownTraits: "So siehst du dich, und wer es auch so sieht",
     believed: "Was andere von dir geglaubt haben",
   },

@@ -173,6 +173,11 @@ export const en = {
     nobodyYet: "Who reads you best: too early to tell.",
     share: "Share as a picture",
     nothing: "No question has been about you yet.",
+    named: "Which of you? You!",
+    namedYou: (n: number) =>
+      plural("en", n, { one: "The others named you once.", other: `The others named you ${n} times.` }),
+    namedSelf: (n: number) =>
+      plural("en", n, { one: "You named yourself once.", other: `You named yourself ${n} times.` }),
     ownTraits: "How you see yourself, and who agrees",
     believed: "What others believed about you",
   },

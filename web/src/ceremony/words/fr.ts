@@ -178,6 +178,10 @@ export const fr: Words = {
     nobodyYet: "Qui te connaît le mieux : trop tôt pour le dire.",
     share: "Partager en image",
     nothing: "Aucune question n’a encore porté sur toi.",
+    named: "Qui de vous ? Toi !",
+    namedYou: (n) =>
+      plural("fr", n, { one: "Les autres ont pensé à toi une fois.", other: `Les autres ont pensé à toi ${n} fois.` }),
+    namedSelf: (n) => plural("fr", n, { one: "Tu as pensé à toi une fois.", other: `Tu as pensé à toi ${n} fois.` }),
     ownTraits: "Comment tu te vois, et qui l’a vu aussi",
     believed: "Ce que d’autres ont cru de toi",
   },

@@ -192,6 +192,11 @@ export const pl: Words = {
     nobodyYet: "Kto zna cię najlepiej: jeszcze za wcześnie.",
     share: "Udostępnij jako obrazek",
     nothing: "Żadne pytanie jeszcze cię nie dotyczyło.",
+    named: "Kto z was? Ty!",
+    namedYou: (n) =>
+      plural("pl", n, { one: "Inni wskazali na ciebie raz.", other: `Inni wskazali na ciebie ${n} razy.` }),
+    namedSelf: (n) =>
+      plural("pl", n, { one: "Ty wskazujesz tu na siebie raz.", other: `Ty wskazujesz tu na siebie ${n} razy.` }),
     ownTraits: "Tak widzisz siebie – i kto też to widzi",
     believed: "Co inni o tobie myśleli",
   },
