@@ -4,6 +4,7 @@ import asyncio
 import csv
 import io
 import json
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -17,10 +18,10 @@ from selves.kernel.result import Result
 from selves.room import entries as logged
 from selves.server.archive import PlayedGame
 from selves.server.device import Device
-from selves.server.evening import PAUSE, Evening, Kept, OwnPortrait, evening
+from selves.server.evening import ALL, PAUSE, Evening, Kept, Limits, OwnPortrait, evening, portrait_of
 from selves.server.mine import Mine, as_csv, mine
 from selves.server.people import Person
-from selves.server.protocol import Keepsake, Turned
+from selves.server.protocol import Keepsake, Lower, Turned
 from selves.server.replaying import Replay
 from tests.server.clock import HandClock
 from tests.server.serving import Autoplayer, Served, autoplay, run, serving, started
@@ -384,6 +385,82 @@ def test_who_is_best_is_said_over_several_evenings_of_a_kept_group_alone() -> No
     assert best(Kept(three[:2], people, {}, is_group=True)) == {**nobody, "all": True}, "one evening before"
     assert best(Kept(three, people, {})) == nobody, "this group is not kept"
     assert best(Kept([played(1, 0), played(2, 1)], people, {}, is_group=True)) == nobody, "two games, one evening"
+
+
+#: Of each side of a card of ego, by its texts: how close the card goes, and how spicy it is.
+LEVELS = {
+    CONTENT["ego"].text(box_of("ego"), card.id, side, "en"): (
+        max(each.sensitivity for each in card.sides.values()), max(each.spicy for each in card.sides.values())
+    )
+    for card in box_of("ego").cards
+    for side in card.sides
+}  # fmt: skip
+
+
+def allowed(asked: Sequence[tuple[str, ...]], closest: int, spiciest: int) -> list[tuple[str, ...]]:
+    return [texts for texts in asked if LEVELS[texts][0] <= closest and LEVELS[texts][1] <= spiciest]
+
+
+def test_what_goes_closer_than_is_agreed_is_in_no_portrait_whatever_was_agreed_when_it_was_played() -> None:
+    """Ada was once asked every card that there is."""
+    box = box_of("ego")
+    facts = tuple(
+        {"subject": 0, "card": card.id, "side": side, "theme": "", "laid": [[1, 1], [2, 1]]}
+        for card in box.cards
+        if not card.about
+        for side in card.sides
+    )
+    end = logged.Finished(game="ego", facts=facts, **ENDED)
+    people = [Person("ada", "Ada", "en", None), Person("ben", "Ben", "en", None)]
+
+    def asked(limits: Limits, kept: Kept) -> list[tuple[str, ...]]:
+        found = portrait_of(kept, "ada", "en", limits)
+        assert len(found.portrait.images) == len(found.questions)
+        return [each.texts for each in found.questions if each is not None]
+
+    kept = Kept([PlayedGame(1, end)], people, {box.hash: box})
+    every = asked(ALL, kept)
+    assert len(every) == len(facts)
+    for closest in range(3):
+        for spiciest in range(3):
+            assert asked(Limits(closest, spiciest), kept) == allowed(every, closest, spiciest)
+    assert 0 < len(allowed(every, 0, 0)) < len(allowed(every, 1, 1)) < len(every)
+    unknown = msgspec.structs.replace(end, facts=({**facts[0], "card": "ego-999"},))
+    gone = Kept([PlayedGame(1, unknown)], people, {box.hash: box})
+    assert len(portrait_of(gone, "ada", "en", ALL).portrait.images) == 1
+    assert not portrait_of(gone, "ada", "en", Limits(1, 1)).portrait.images, "nobody knows how close it went"
+
+
+def test_a_portrait_goes_no_closer_than_the_table_agrees_to_and_one_wishes_oneself(tmp_path: Path) -> None:
+    """What another wishes in private shows in nobody's portrait."""
+
+    async def play() -> None:
+        async with serving(tmp_path) as served:
+            devices = await served.party("Ada", "Ben", options={"rounds": 6, "edition": "polish"}, spicy=2)
+            await started(devices)
+            await autoplay(devices)
+            for device in devices:
+                await device.until(lambda update: update["room"]["finished"])
+
+            async def asked(device: Device) -> list[tuple[str, ...]]:
+                found = msgspec.convert((await fetched(served, device, "portrait"))[1], OwnPortrait)
+                return [each.texts for each in found.questions if each is not None]
+
+            ada, ben = devices
+            of_ada, of_ben = [await asked(device) for device in devices]
+            assert of_ada == allowed(of_ada, 1, 2) != []
+            await ada.done_with("again")
+            settings = msgspec.to_builtins(served.hub.rooms[ada.room].durable.settings)
+            await ada.done_with("agree", settings=settings | {"spicy": 0})
+            assert await asked(ada) == allowed(of_ada, 1, 0)
+            assert await asked(ben) == allowed(of_ben, 1, 0)
+            await ben.send(Lower("low", ben.who, 0, 2))
+            while "low" not in ben.done:
+                await asyncio.sleep(0.01)
+            assert await asked(ben) == allowed(of_ben, 0, 0)
+            assert await asked(ada) == allowed(of_ada, 1, 0)
+
+    run(play())
 
 
 ENDED: dict[str, Any] = {

@@ -5,12 +5,13 @@ of a seat that was his, "" is all there is.
 """
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any, Final, Literal
 
 import msgspec
 
 from selves.content.box import Box
-from selves.content.catalogue import box_of_0_1_0, cards_of
+from selves.content.catalogue import CLOSEST, CONTENT, box_of_0_1_0, cards_of
 from selves.content.languages import Language
 from selves.content.rulebook import rulebook
 from selves.games import GAMES
@@ -27,7 +28,7 @@ from selves.room.entries import Who
 from selves.server.archive import PlayedGame, chosen, games_of
 from selves.server.boxes import with_cards
 from selves.server.people import Person
-from selves.server.questions import Profile, Question, Reader, profiles, questions, traits
+from selves.server.questions import Profile, Question, Reader, cards_in, profiles, questions, traits
 
 #: Games with a longer pause between them, in milliseconds, are of two evenings.
 PAUSE: Final = 6 * 3_600_000
@@ -122,6 +123,7 @@ class Kept:
         self, games: Sequence[PlayedGame], people: Sequence[Person], boxes: Boxes, is_group: bool = False
     ) -> None:
         self.games = list(games)
+        self.is_group = is_group
         self.boxes = boxes
         self.is_group = is_group
         self.names = {person.who: person.name for person in people}
@@ -176,6 +178,7 @@ def evening(code: str, kept: Kept, number: int | None, language: Language) -> Ev
     this, tonight = told[game.number], when[kept.games.index(game)]
     together = [told[each.number] for each, at in zip(kept.games, when, strict=True) if at == tonight]
     earlier = [told[each.number] for each, at in zip(kept.games, when, strict=True) if at < tonight]
+    several = [kept.is_group and len(nights) > 1 for nights in ({*when}, {at for at in when if at < tonight})]
     course = Course(kept, game)
     several = [kept.is_group and len(nights) > 1 for nights in ({*when}, {at for at in when if at < tonight})]
     everybody = dict.fromkeys(who for each in told.values() for who in each.chairs if who)
@@ -320,10 +323,38 @@ class OwnPortrait(msgspec.Struct, frozen=True):
     profiles: tuple[Profile, ...] = ()
 
 
-def portrait_of(kept: Kept, who: Who, language: Language) -> OwnPortrait:
+@dataclass(frozen=True)
+class Limits:
+    """How close and how spicy cards may be."""
+
+    closest: int = CLOSEST
+    spiciest: int = CLOSEST
+
+    def allow(self, box: Box[Any] | None, card: str) -> bool:
+        """Not what nobody knows any more, unless everything is allowed."""
+        if self == ALL:
+            return True
+        written = box.by_id.get(card) if box is not None else None
+        if box is None or written is None:
+            return False
+        content = CONTENT[box.game]
+        return content.dealt(written, self.closest) is not None and content.spiciness(written) <= self.spiciest
+
+
+ALL: Final = Limits()
+
+
+def within(limits: Limits, kept: Kept, game: PlayedGame) -> Finished:
+    """What was asked on cards that go no closer than is agreed by now, whatever was agreed when they were played."""
+    told, box = kept.told(game), kept.box(game)
+    facts = [fact for fact in told.facts if all(limits.allow(box, card) for card in cards_in(told.game, fact))]
+    return Finished(told.game, told.chairs, facts)
+
+
+def portrait_of(kept: Kept, who: Who, language: Language, limits: Limits = ALL) -> OwnPortrait:
     """Of all games of this room, for this person alone."""
     games = [game for game in kept.games if who in kept.chairs(game) and not game.finished.burnt]
-    told = [kept.told(game) for game in games]
+    told = [within(limits, kept, game) for game in games]
     found = portrait(who, told)
     asked = [
         {

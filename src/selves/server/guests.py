@@ -317,9 +317,13 @@ class Guests:
         """Nobody is told, nothing is written down: a device says it again whenever it comes."""
         self._wishes[who] = (closest, spiciest)
 
+    def wish_of(self, who: Who) -> tuple[int, int]:
+        """How close and how spicy cards may be by what this one wishes."""
+        return self._wishes.get(who, NO_WISH)
+
     def limits(self, players: Iterable[Member]) -> tuple[int, int]:
         """How close and how spicy cards may be by what these wish: of each the lowest."""
-        wishes = [NO_WISH, *(self._wishes.get(member.who, NO_WISH) for member in players)]
+        wishes = [NO_WISH, *(self.wish_of(member.who) for member in players)]
         return min(closest for closest, _ in wishes), min(spiciest for _, spiciest in wishes)
 
     def agree_to_keepsake(self, who: Who, game: int) -> None:

@@ -75,6 +75,14 @@ def questions(game: str, facts: Facts, chairs: Chairs, read: Reader) -> tuple[Qu
     return tuple(as_answered(number, each, chairs, read) for number, each in asked if each is not None)
 
 
+def cards_in(game: str, fact: dict[str, Any]) -> tuple[str, ...]:
+    """The permanent ids of the cards that a fact is of."""
+    if game in TELLS:
+        found = (fact.get("card"), fact.get("path"), *fact.get("terms", ()))
+        return tuple(card for card in found if card is not None)
+    return tuple(asked.card for asked in answers_of(game, [fact]) if asked is not None)
+
+
 def is_one(game: str, fact: dict[str, Any]) -> bool:
     """Identity's last fact is no question."""
     return game != "identity" or "round" in fact

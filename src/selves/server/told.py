@@ -18,7 +18,7 @@ from selves.room.proof import Unproven
 from selves.room.room import Phase
 from selves.server import history
 from selves.server.archive import chosen, games_of, proof_from
-from selves.server.evening import Evening, OwnPortrait, evening, kept_of, of_this_game, portrait_of
+from selves.server.evening import Evening, Limits, OwnPortrait, evening, kept_of, of_this_game, portrait_of
 from selves.server.hub import Hub
 from selves.server.live import LiveRoom
 from selves.server.log import Kept
@@ -207,12 +207,17 @@ async def the_evenings(request: web.Request) -> web.Response:
 
 
 async def the_portrait(request: web.Request) -> web.Response:
-    """How one sees oneself and is seen by the others, to oneself alone."""
+    """How one sees oneself and is seen by the others, to oneself alone; from cards no closer than the table agrees to
+    now and one wishes oneself. By what others wish in private it would tell of them.
+    """
     live, person = await member(request)
     boxes, language = dict(live.boxes), language_of(request, person.language)
+    closest, spiciest = live.guests.wish_of(person.who)
+    agreed = live.durable.settings
+    limits = Limits(min(agreed.sensitivity, closest), min(agreed.spicy, spiciest))
 
     def make(kept: Kept) -> OwnPortrait:
-        return portrait_of(kept_of(kept.rows, kept.people, boxes), person.who, language)
+        return portrait_of(kept_of(kept.rows, kept.people, boxes), person.who, language, limits)
 
     return answer(await from_log(request, live, make))
 
