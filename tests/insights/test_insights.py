@@ -216,6 +216,15 @@ def test_what_is_counted_is_right() -> None:
     ]
 
 
+def test_whoever_is_near_where_the_others_see_themselves_gets_an_award_with_the_average_distance() -> None:
+    """Ben is 8 away, Ada 13 and Dan 40; Cleo has set one mark alone. Whose distance is great hears nothing of it."""
+    marks = [(0, [50, 55, 60, 10]), (1, [70, 80, None, 40]), (2, [40, 23, 20, None]), (3, [20, 14, None, 30])]
+    facts = [{"focus": focus, "term": f"t{focus}", "marks": each} for focus, each in marks]
+    given = [each for each in awards(Finished("compass", PEOPLE, facts)) if each.award == "distance"]
+    (first,) = given
+    assert (first.who, first.count, first.of, first.first) == ("ben", 8, 0, True)
+
+
 def test_moments_of_identity_are_stones_that_were_believed() -> None:
     stones = [[-1, "active"], [-1, "vain"], [0, "kind"], [0, "brave"], [1, "proud"], [2, "clever"], [3, "dreamy"]]
     a_round = {"round": 1, "trainer": 0, "card": "c", "stones": stones, "winners": [1], "matches": 2}

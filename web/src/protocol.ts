@@ -86,9 +86,9 @@ export interface AskView {
   until: number;
 }
 
-/** `count` of `of`; what it is of is 0 where it is of nothing. `first`: nobody has more of it. */
+/** `count` of `of`; what it is of is 0 where it is of nothing. `first`: nobody has more of it. A "distance" is the */
 export interface Award {
-  award: "bluffed" | "bold" | "challenges" | "close" | "known" | "only-one" | "own-mind" | "placed" | "raised" | "right" | "streak" | "surprising" | "there" | "together" | "unexpected";
+  award: "bluffed" | "bold" | "challenges" | "close" | "distance" | "known" | "only-one" | "own-mind" | "placed" | "raised" | "right" | "streak" | "surprising" | "there" | "together" | "unexpected";
   who: string;
   count: number;
   of: number;

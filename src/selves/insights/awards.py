@@ -15,16 +15,19 @@ from selves.kernel.answered import Answered
 
 #: In the order in which they are given out: what is rarer first.
 Counted = Literal[
-    "unexpected", "only-one", "streak", "bold", "right", "known", "surprising", "close", "together", "own-mind",
-    "challenges", "raised", "bluffed", "placed", "there",
+    "unexpected", "only-one", "streak", "bold", "right", "known", "surprising", "close", "distance", "together",
+    "own-mind", "challenges", "raised", "bluffed", "placed", "there",
 ]  # fmt: skip
 KINDS: Final[tuple[Counted, ...]] = Counted.__args__  # type: ignore[attr-defined]
 SHARED: Final = 2  # an award that more would share is no award
 FEW: Final = 2
+FAR: Final = 100  # from one end of the scale to the other
 
 
 class Award(msgspec.Struct, frozen=True):
-    """`count` of `of`; what it is of is 0 where it is of nothing. `first`: nobody has more of it."""
+    """`count` of `of`; what it is of is 0 where it is of nothing. `first`: nobody has more of it. A "distance" is the
+    average one on a scale of 100, and nobody's is smaller than that of the first.
+    """
 
     award: Counted
     who: str
@@ -44,13 +47,18 @@ def awards(game: Finished) -> list[Award]:
         best = max((counts[kind][seat][0] for seat, _ in people), default=0)
         holders = [seat for seat, _ in people if best and counts[kind][seat][0] == best]
         if kind != "there" and 0 < len(holders) <= SHARED:
-            found += [Award(kind, game.chairs[seat], *counts[kind][seat], True) for seat in holders]
+            found += [award(kind, game.chairs[seat], counts[kind][seat], True) for seat in holders]
     for seat, who in people:
         own = furthest(counts, seat, [each for each, _ in people])
-        if own is not None and all(award.who != who for award in found):
+        if own is not None and all(each.who != who for each in found):
             best = max(counts[own][each][0] for each, _ in people)
-            found.append(Award(own, who, *counts[own][seat], counts[own][seat][0] == best))
+            found.append(award(own, who, counts[own][seat], counts[own][seat][0] == best))
     return found
+
+
+def award(kind: Counted, who: str, counted: tuple[int, int], first: bool) -> Award:
+    count, of = counted
+    return Award(kind, who, FAR - count if kind == "distance" else count, of, first)
 
 
 def furthest(counts: dict[Counted, list[tuple[int, int]]], seat: int, people: Sequence[int]) -> Counted | None:
@@ -107,7 +115,7 @@ def of_its_own(game: Finished) -> dict[Any, list[tuple[int, int]]]:
     seats, facts = range(len(game.chairs)), game.facts
     nothing = [NONE for _ in seats]
     found: dict[Any, list[tuple[int, int]]] = dict.fromkeys(
-        ("close", "together", "own-mind", "challenges", "raised", "placed"), nothing
+        ("close", "distance", "together", "own-mind", "challenges", "raised", "placed"), nothing
     )
     there = TOOK_PART.get(game.game)
     asked = [each for each in answers_of(game.game, facts) if each is not None]
@@ -117,6 +125,7 @@ def of_its_own(game: Finished) -> dict[Any, list[tuple[int, int]]]:
         found["there"] = [share(each.answers[seat] is not None for each in asked) for seat in seats]
     placed = [each for each in asked if each.scale == "place" and each.about is not None]
     found["close"] = [share(is_closest(each, seat) for each in placed if each.about != seat) for seat in seats]
+    found["distance"] = nearness([distances(placed, seat) for seat in seats])
     if game.game == "essence":
         tips = [fact["tips"] for fact in facts]
         found["together"] = [share(alike(each, seat) > 1 for each in tips if each[seat] is not None) for seat in seats]
@@ -140,6 +149,20 @@ def is_closest(asked: Answered, seat: int) -> bool:
     others = [(each, mark) for each, mark in enumerate(asked.answers) if mark is not None and each != asked.about]
     away = {each: abs(int(mark) - int(own)) for each, mark in others} if own is not None else {}
     return seat in away and away[seat] == min(away.values())
+
+
+def distances(asked: Sequence[Answered], seat: int) -> list[int]:
+    """How far from where each of the others sees himself this one saw him."""
+    pairs = [(each.answers[each.about], each.answers[seat]) for each in asked if each.about not in (None, seat)]
+    return [abs(int(own) - int(mark)) for own, mark in pairs if own is not None and mark is not None]
+
+
+def nearness(away: Sequence[Sequence[int]]) -> list[tuple[int, int]]:
+    """What is left of the scale beyond the average distance, of those whose distance is no greater than most."""
+    means = [sum(each) / len(each) if len(each) >= FEW else None for each in away]
+    known = [mean for mean in means if mean is not None]
+    mostly = sum(known) / len(known) if known else 0
+    return [(FAR - round(mean), 0) if mean is not None and mean <= mostly else NONE for mean in means]
 
 
 TOOK_PART: Final[dict[str, Callable[[dict[str, Any], int], bool]]] = {

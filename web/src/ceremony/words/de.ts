@@ -79,6 +79,7 @@ export const de: Words = {
     known: { title: "Gut bekannt", what: "Von den anderen richtig getippt" },
     surprising: { title: "Für Überraschungen gut", what: "Von den anderen falsch getippt" },
     close: { title: "Nah dran", what: "Am nächsten" },
+    distance: { title: "Auf einer Wellenlänge", what: "Mittlerer Abstand auf der Skala bis 100" },
     together: { title: "Auf einer Wellenlänge", what: "Mit jemandem einig" },
     "own-mind": { title: "Eigener Kopf", what: "Allein mit einer Antwort" },
     challenges: { title: "Für alles zu haben", what: "Gewonnene Herausforderungen" },

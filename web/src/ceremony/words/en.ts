@@ -80,6 +80,7 @@ export const en = {
     known: { title: "Well known here", what: "Guessed right by the others" },
     surprising: { title: "Good for a surprise", what: "Guessed wrong by the others" },
     close: { title: "Very close", what: "Closest" },
+    distance: { title: "On the same wavelength", what: "Average distance, on a scale to 100" },
     together: { title: "Thinking alike", what: "Agreed with somebody" },
     "own-mind": { title: "An independent mind", what: "Alone with an answer" },
     challenges: { title: "Ready for anything", what: "Challenges won" },

@@ -79,6 +79,7 @@ export const fr: Words = {
     known: { title: "Visage connu", what: "Bons pronostics des autres" },
     surprising: { title: "De quoi surprendre", what: "Pronostics manqués des autres" },
     close: { title: "Tout près", what: "Au plus près" },
+    distance: { title: "Sur la même longueur d’onde", what: "Écart moyen, sur une échelle de 100" },
     together: { title: "Sur la même longueur d’onde", what: "Du même avis que quelqu’un" },
     "own-mind": { title: "Une voix à part", what: "Réponses que personne d’autre n’a données" },
     challenges: { title: "Le goût du défi", what: "Défis gagnés" },

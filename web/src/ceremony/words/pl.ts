@@ -85,6 +85,7 @@ export const pl: Words = {
     known: { title: "Znana twarz", what: "Trafne typy innych" },
     surprising: { title: "Zawsze zaskoczy", what: "Chybione typy innych" },
     close: { title: "Prawie w punkt", what: "Najbliżej" },
+    distance: { title: "Na tej samej fali", what: "Średnia odległość na skali do 100" },
     together: { title: "Na tej samej fali", what: "W zgodzie z kimś" },
     "own-mind": { title: "Własne zdanie", what: "Odpowiedzi, których nikt inny nie dał" },
     challenges: { title: "Nie odpuszcza", what: "Wygrane wyzwania" },
