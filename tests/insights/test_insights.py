@@ -18,12 +18,12 @@ from selves.games.ego.state import Options
 from selves.insights.awards import awards
 from selves.insights.guesses import guesses
 from selves.insights.insights import Finished, insights
-from selves.insights.model import columns, fit
+from selves.insights.model import ABOVE_CHANCE, BASE, BOND, OPEN, QUESTION, READER, columns, fit, laplace
 from selves.insights.moments import Moment, moments
 from selves.insights.portrait import portrait
 from selves.insights.shares import more
 from selves.insights.statements import PROBABLY, SURELY, grade
-from selves.insights.study import game_of, group, study
+from selves.insights.study import game_of, group, identity_of, study
 from selves.kernel.answered import Answered
 from selves.kernel.chance import Seeded
 from selves.skeleton import RULES
@@ -69,6 +69,37 @@ def test_a_study_is_the_same_again() -> None:
         "coverage_90", "coverage_90_narrow", "coverage_90_wide", "false_claims", "false_claims_identity",
         "false_claims_kept", "rounds_to_tell", "grades", "kinds", "groups",
     }  # fmt: skip
+
+
+def test_the_mode_is_where_nothing_pulls_any_more() -> None:
+    """Reckoned again, guess by guess: with everybody's effects as they are found, all forces on each are balanced."""
+    source = np.random.default_rng(8)
+    truth = group(source, 5, 1.0)
+    told = [
+        (each.reader, each.about, place * 1000 + each.question, each.right, each.chance)
+        for place, game in enumerate((game_of(source, truth, 6), identity_of(source, truth)))
+        for each in guesses(game.game, game.facts)
+    ]
+    seen = columns(5, told)
+    found = fit(seen)
+    levels, base = np.unique(seen.chance, return_inverse=True)
+    bond = np.array([found.bond(reader, about) for reader, about in zip(seen.reader, seen.about, strict=True)])
+    effects = found.mean.size
+    spread = np.array([READER] * 5 + [OPEN] * 5 + [BOND] * 20 + [BASE] * levels.size)
+    mode = laplace(seen, (seen.reader, 5 + seen.about, bond, effects + base), spread)
+    assert np.allclose(mode.mode[:effects], found.mean)
+    design = np.zeros((len(told), spread.size + int(seen.question.max()) + 1))
+    for part in (seen.reader, 5 + seen.about, bond, effects + base, spread.size + seen.question):
+        design[np.arange(len(told)), part] = 1
+    drawn_in = np.concatenate([spread**-2, np.full(design.shape[1] - spread.size, QUESTION**-2)])
+    at = np.concatenate([mode.mode, np.zeros(design.shape[1] - spread.size)])
+    for _ in range(20):  # the questions, which are not told
+        likely = 1 / (1 + np.exp(-(seen.chance + ABOVE_CHANCE + design @ at)))
+        pull = design.T @ (seen.right - likely) - drawn_in * at
+        curve = design.T @ (design * (likely * (1 - likely))[:, None]) + np.diag(drawn_in)
+        at[spread.size :] += (pull / np.diag(curve))[spread.size :]
+    assert np.allclose(pull, 0, atol=1e-4)
+    assert np.allclose(np.linalg.inv(curve)[: spread.size, : spread.size], mode.covariance, atol=1e-5)
 
 
 def test_without_guesses_nothing_is_known_and_nothing_said() -> None:

@@ -21,13 +21,16 @@ from selves.kernel.game import AnyGame
 from selves.kernel.result import Result
 from selves.room import entries as logged
 from selves.server.archive import PlayedGame, endings_of
-from selves.server.evening import Learned, learned
+from selves.server.evening import PAUSE, Evening, evening, kept_of
+from selves.server.people import Person
 
 app = typer.Typer(help="Figures.")
 
 SEATS = 4
 BEST_OF = 5
 SECONDS = 1.5
+#: Of the kept group that insights are measured with.
+CHAIRS = tuple(f"{seat:012x}" for seat in range(6))
 
 
 @app.callback()
@@ -93,35 +96,33 @@ def insights_of_a_kept_group(
         min(timed(work) for _ in range(BEST_OF))
         for work in (lambda: insights(finished(endings_of(rows))), lambda: at_the_end(rows))
     )
-    guesses = at_the_end(rows).all.guesses
+    guesses = at_the_end(rows).learned.all.guesses
     figures = {"evenings": evenings, "guesses": guesses, "ms": round(lasted, 1), "ending_ms": round(ending, 1)}
     if json:
         print(msgspec.json.encode({"insights": figures}).decode())
     else:
         print(
-            f"{evenings} evenings, {guesses:,} guesses: {figures['ms']} ms, and {figures['ending_ms']} ms with what "
-            f"else is told when a game ends: of it, of its evening, and of those before (best of {BEST_OF})"
+            f"{evenings} evenings, {guesses:,} guesses: {figures['ms']} ms, and {figures['ending_ms']} ms for all that "
+            f"is told when a game ends: of it, of its evening, of those before, and every question (best of {BEST_OF})"
         )
     return 0
 
 
-def at_the_end(rows: list[tuple[int, bytes]]) -> Learned:
-    """Of the last game, its evening, all evenings and those before."""
-    games = finished(endings_of(rows))
-    return learned(games[-1], games[-1:], games, games[:-1], len(games) > 1, len(games) > 2)
+def at_the_end(rows: list[tuple[int, bytes]]) -> Evening:
+    """All that is told of the last game: of it, its evening, all evenings and those before."""
+    people = [Person(who, who, "en", None) for who in CHAIRS]
+    return evening("KEPT", kept_of(rows, people, {}, is_group=True), None, "en")
 
 
 def kept_rows(evenings: int) -> list[tuple[int, bytes]]:
     """A log of so many finished games, as a group of which everything is known would write it."""
     source = numpy.random.default_rng(50)
-    truth = group(source, 6, 1.0)
+    truth = group(source, len(CHAIRS), 1.0)
     rows = []
     for number in range(evenings):
         facts = tuple(game_of(source, truth, 4).facts)
-        chairs = tuple(f"{seat:012x}" for seat in range(6))
-        end = logged.Finished(
-            at=number, game="ego", chairs=chairs, result=Result((0,), (0,) * 6, "ego.rounds"), payments=(), facts=facts
-        )
+        result = Result((0,), (0,) * len(CHAIRS), "ego.rounds")
+        end = logged.Finished(at=number * PAUSE, game="ego", chairs=CHAIRS, result=result, payments=(), facts=facts)
         rows.append((number + 1, msgspec.json.encode(end)))
     return rows
 

@@ -8,6 +8,7 @@ Newton's method, and a Gaussian around it (Laplace). The questions, of which the
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Final
 
 import numpy as np
@@ -40,6 +41,16 @@ class Seen:
     question: Ints
     right: Array
     chance: Array
+
+    @cached_property
+    def of_one_question(self) -> tuple[Ints, Ints]:
+        """Every two guesses, by number, that are about the same question, each with itself, too."""
+        times = np.bincount(self.question)
+        order, often = np.argsort(self.question, kind="stable"), times[self.question]
+        first = np.repeat(np.arange(often.size), often)
+        before = np.arange(first.size) - np.repeat(np.cumsum(often) - often, often)
+        begins = np.cumsum(times) - times
+        return first, order[begins[self.question[first]] + before]
 
 
 @dataclass(frozen=True)
@@ -123,31 +134,38 @@ class Laplace:
 def laplace(seen: Seen, parts: tuple[Ints, ...], spread: Array) -> Laplace:
     """Newton's method for one effect a question and those of `parts`: of every guess, which effects it has.
 
-    Sums go over these numbers one by one: products of whole matrices would wake threads, and keep tables waiting. A
-    question of which there is one guess alone, as every tip of Identity is, only takes from the weight of that guess.
+    Sums go over these numbers one by one: products of whole matrices would wake threads, and keep tables waiting. Most
+    guesses have the same effects as others, one reads another on and on: they are summed up first, as a `kind`.
     """
     precision, width = spread**-2, spread.size
     questions = int(seen.question.max()) + 1 if seen.right.size else 0
     offset = seen.chance + ABOVE_CHANCE
     main, asked = np.zeros(width), np.zeros(questions)
-    times = np.bincount(seen.question, minlength=questions)
-    alone, several = times[seen.question] == 1, np.flatnonzero(times > 1)
-    shared = [part[~alone] for part in parts]
-    among = np.searchsorted(several, seen.question[~alone])
+    _, one_of, kind = np.unique(
+        np.ravel_multi_index(parts, (width,) * len(parts)), return_index=True, return_inverse=True
+    )
+    kinds, of_kind = one_of.size, [part[one_of] for part in parts]
+    first, second = seen.of_one_question
+    both = kind[first] * kinds + kind[second]
+    rows = np.concatenate([np.add.outer(part * kinds, np.arange(kinds)).ravel() for part in of_kind])
+    across = np.concatenate([np.add.outer(np.arange(width) * width, part).ravel() for part in of_kind])
     for _ in range(STEPS):
-        eta = offset + asked[seen.question] + sum(main[part] for part in parts)
+        eta = offset + asked[seen.question] + np.sum([main[part] for part in of_kind], axis=0)[kind]
         likely = 1 / (1 + np.exp(-eta))
         residual, weight = seen.right - likely, likely * (1 - likely)
         own = np.bincount(seen.question, weight, questions) + QUESTION**-2
-        left = weight - np.where(alone, weight**2 / own[seen.question], 0)
-        curve = sum(together(one, two, left, (width, width)) for one in parts for two in parts)
-        cross = sum(together(among, part, weight[~alone], (several.size, width)) for part in shared)
-        reduced = curve + np.diag(precision) - np.einsum("qi,qj->ij", cross, cross / own[several, None])
+        shared = weight / np.sqrt(own)[seen.question]
+        curve = np.diag(np.bincount(kind, weight, kinds)).ravel() - np.bincount(
+            both, shared[first] * shared[second], kinds**2
+        )
+        for keys, size in ((rows, width * kinds), (across, width**2)):
+            curve = np.bincount(keys, np.tile(curve, len(parts)), size)
+        reduced = curve.reshape(width, width) + np.diag(precision)
         slope_asked = np.bincount(seen.question, residual, questions) - asked / QUESTION**2
-        pulled = residual - weight * (slope_asked / own)[seen.question]
-        slope = sum(np.bincount(part, pulled, width) for part in parts) - precision * main
+        pulled = np.bincount(kind, residual - weight * (slope_asked / own)[seen.question], kinds)
+        slope = sum(np.bincount(part, pulled, width) for part in of_kind) - precision * main
         step = np.linalg.solve(reduced, slope)
-        moved = weight * sum(step[part] for part in parts)
+        moved = weight * np.sum([step[part] for part in of_kind], axis=0)[kind]
         step_asked = (slope_asked - np.bincount(seen.question, moved, questions)) / own
         if max(np.abs(step).max(initial=0), np.abs(step_asked).max(initial=0)) < CLOSE:
             break
@@ -157,9 +175,3 @@ def laplace(seen: Seen, parts: tuple[Ints, ...], spread: Array) -> Laplace:
     volume = 2 * float(np.log(spread).sum()) + float(np.linalg.slogdet(reduced)[1]) + float(np.log(own).sum())
     covariance: Array = np.linalg.inv(reduced).astype(np.float64)
     return Laplace(main, covariance, explained - (drawn_in + volume) / 2)
-
-
-def together(one: Ints, two: Ints, weight: Array, shape: tuple[int, int]) -> Array:
-    """A table of the weights of all guesses, by a number of each."""
-    found: Array = np.bincount(one * shape[1] + two, weight, shape[0] * shape[1]).astype(np.float64)
-    return found.reshape(shape)

@@ -138,7 +138,9 @@ class Kept:
         """As insights read it; of whom nobody knows any more, nothing but what the game itself leaves of it."""
         end, chairs, left = game.finished, self.chairs(game), list[dict[str, Any]]()
         for number, fact in enumerate(end.facts):
-            strangers = [seat for seat, who in enumerate(chairs) if not who or self.sat(game, seat, number) != who]
+            strangers = [
+                seat for seat, who in enumerate(chairs) if not who or (end.sat and self.sat(game, seat, number) != who)
+            ]
             found: dict[str, Any] | None = fact
             for seat in strangers:
                 found = GAMES[end.game].forget(found, seat) if found is not None and end.game in GAMES else None
