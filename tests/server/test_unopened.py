@@ -6,8 +6,11 @@ from typing import Any
 import msgspec
 import pytest
 
+from selves.conformance.samples import SAMPLES
+from selves.conformance.walks import walk
 from selves.content.catalogue import box_of
 from selves.games import GAMES
+from selves.games.egomaster.moves import Buzz, Pass, Say
 from selves.kernel.replay import Played, chance_of, take
 from selves.room import entries as logged
 from selves.room.entries import by_table
@@ -123,8 +126,29 @@ def all_that_is_told(name: str, rows: Rows) -> dict[str, bytes]:
 @pytest.mark.parametrize("moves", MOVES)
 @pytest.mark.parametrize("name", [name for name in GAMES if name != "egomaster"])
 def test_whatever_was_changed_all_that_is_told_is_the_same(name: str, moves: int) -> None:
-    """In Egomaster nothing that is laid can be changed."""
+    """Of Egomaster see below: nothing there is laid face down."""
     (one, changed), (other, _) = game_with(name, 1, moves), game_with(name, 2, moves)
     assert changed > moves // 30
     assert one != other
     assert all_that_is_told(name, one) == all_that_is_told(name, other)
+
+
+def test_in_egomaster_nothing_is_ever_unopened_as_all_that_is_said_is_shown_at_once() -> None:
+    """Answers, proposals, buzzes and silence stand before everybody from the moment in which they are made, and nobody
+    may take one back: so none can be changed before it is opened, and none be left lying when a game is ended.
+    """
+    sample, said = SAMPLES["egomaster"], 0
+    assert sample.game.private.sealed == {}
+    for setting in range(len(sample.settings)):
+        for moment in walk(sample, setting, seed=3 + setting, disturbed=True):
+            if not isinstance(moment.move, Say | Buzz | Pass):
+                continue
+            said += 1
+            text = moment.move.text if isinstance(moment.move, Say) else ""
+            public = sample.game.view(moment.after, None).public
+            shown = [made for asked in (public.challenge, public.last) if asked is not None for made in asked.tries]
+            assert (moment.seat, text) in {(made.seat, made.text) for made in shown}
+            before = sample.game.view(moment.state, None).public.challenge
+            if before is not None:
+                assert {(made.seat, made.text) for made in before.tries} <= {(made.seat, made.text) for made in shown}
+    assert said > 100
