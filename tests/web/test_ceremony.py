@@ -13,9 +13,10 @@ from selves.server.protocol import Keepsake
 from tests.server.serving import autoplay, started
 from tests.server.test_games import random_moves
 from tests.server.test_proof import selves
-from tests.web import compass, ego, identity
+from tests.web import compass, ego, egomaster, essence, identity
 from tests.web.browsing import Browsing, Phone, agree_to_end, code_of, play_on, start, violations
 from tests.web.catalogue import said
+from tests.web.laid import with_options
 
 
 def word(phone: Phone, key: str) -> str:
@@ -52,13 +53,20 @@ async def on_the_table(table: Phone) -> dict[str, list[str]]:
     return found
 
 
+PROMPTS = {
+    "ego": ego.prompts, "compass": compass.prompts, "identity": identity.prompts, "essence": essence.prompts,
+    "egomaster": egomaster.prompts,
+}  # fmt: skip
+
+
 async def played(web: Browsing, game: str, names: tuple[str, ...]) -> tuple[list[Phone], Phone]:
     """A short game on phones, of which the others are played by themselves."""
-    phones = await web.party(names, ("en", "de") if game == "identity" else ("de", "en"), game=game, bypass_csp=True)
+    languages = ("de", "en") if len(names) == 2 else ("en", "de")  # the host's button is found for two in German
+    phones = await web.party(names, languages, game=game, bypass_csp=True)
     table = await web.table(code_of(phones[0]), bypass_csp=True)
     length = {"ego": {"length": "2"}, "compass": {"length": "1"}}.get(game, {})
     await start(phones, game, **length)
-    prompts = {"ego": ego.prompts, "compass": compass.prompts, "identity": identity.prompts}[game]
+    prompts = PROMPTS[game]
     if game == "identity":  # three rounds and the tips take long: one round is played, then all agree
         await play_on(phones, prompts, lambda phone: phone.button("toTips"))
         await play_on(phones, prompts, lambda phone: phone.button("roll"))
@@ -70,8 +78,12 @@ async def played(web: Browsing, game: str, names: tuple[str, ...]) -> tuple[list
     return phones, table
 
 
-@pytest.mark.parametrize("game", ["ego", "identity", "compass"])
-async def test_the_end_is_paged_through_on_phone_and_shared_screen(web: Browsing, game: str) -> None:
+@pytest.mark.parametrize("game", ["ego", "identity", "compass", "essence", "egomaster"])
+async def test_the_end_is_paged_through_on_phone_and_shared_screen(
+    web: Browsing, monkeypatch: pytest.MonkeyPatch, game: str
+) -> None:
+    if game in ("essence", "egomaster"):  # every turn takes long: there is one for each, or one in all
+        with_options(monkeypatch, game, length=1)
     names = ("Maximiliane", "Théo", "Zofia", "Ada")[: GAMES[game].seats[0]]
     phones, table = await played(web, game, names)
     found = await through(phones[0])
