@@ -12,12 +12,16 @@ from playwright.async_api import Page
 
 from selves.conformance.samples import SAMPLES
 from selves.games import GAMES
+from selves.server.device import Device
 from tests.server.serving import autoplay, serving, started
 from tests.server.test_games import NAMES, over, random_moves
-from tests.web.browsing import Browsing, chromium
+from tests.web import ego
+from tests.web.browsing import Browsing, Phone, chromium, play_on
 from tests.web.test_replay import ceremony, opened, party
 
 SLOWER = 4  # times
+#: The button by which one comes from the standing to the cards, "See what you learned".
+LEADS_ON = "footer .two button.main:enabled"
 #: When the news that the game is over came in.
 LISTEN = """(() => {
   const Line = WebSocket;
@@ -52,19 +56,45 @@ async def waited(page: Page, there: str, press: str = "") -> int:
     return found
 
 
-async def first_card(web: Browsing) -> int:
-    """On the phone of somebody who came late and looks on."""
-    players, options = SAMPLES["compass"].parties[0]
-    devices = await web.served.party(*NAMES[:players], game="compass", options=options)
-    await started(devices)
+async def coming(web: Browsing, devices: list[Device]) -> Phone:
+    """The phone of somebody who comes to this table, and notes when its game ends."""
     phone = await web.page("/")
     await phone.page.add_init_script(LISTEN)
     await phone.page.goto(f"{web.served.url}/r/{devices[0].room}#{web.served.hub.key_of(devices[0].room)}")
     await phone.find("textbox", "yourName").fill("Eve")
     await phone.button("begin").click()
+    return phone
+
+
+async def first_card(web: Browsing) -> int:
+    """Of Compass, on the phone of somebody who came late and looks on."""
+    players, options = SAMPLES["compass"].parties[0]
+    devices = await web.served.party(*NAMES[:players], game="compass", options=options)
+    await started(devices)
+    phone = await coming(web, devices)
     await phone.playing.wait_for()
-    waiting = asyncio.create_task(waited(phone.page, "footer .two button.main:enabled"))  # "See what you learned"
-    await autoplay(devices, random_moves(GAMES["compass"]))
+    return await ended(phone, devices, "compass")
+
+
+async def first_card_of_a_player(web: Browsing) -> int:
+    """Of ego, on the phone of one who has played it with five others."""
+    names = ("Ada", "Ben", "Cleo", "Dora", "Emil")
+    devices = await web.served.party(*names, options={"rounds": 1, "edition": "polish"})
+    phone = await coming(web, devices)
+    await phone.find("heading", "theGame").wait_for()
+    await started(devices)
+    await phone.playing.wait_for()
+    over = phone.page.locator(LEADS_ON)
+    playing = asyncio.create_task(play_on([phone], ego.prompts, lambda _: over))
+    found = await ended(phone, devices, "ego")
+    await playing
+    return found
+
+
+async def ended(phone: Phone, devices: list[Device], game: str) -> int:
+    """The game is played to its end; how long until one can go on to the cards."""
+    waiting = asyncio.create_task(waited(phone.page, LEADS_ON))
+    await autoplay(devices, random_moves(GAMES[game]))
     for device in devices:
         await device.until(over, 60)
     return await waiting
@@ -89,7 +119,11 @@ async def looked_at_again(web: Browsing) -> dict[str, Any]:
 async def measured(folder: Path) -> dict[str, Any]:
     async with chromium() as browser, serving(folder, unlimited=True) as served:
         web = Browsing(served, browser)
-        found = {"first card after the end": await first_card(web), **await looked_at_again(web)}
+        found = {
+            "first card after the end": await first_card(web),
+            "to a player of ego": await first_card_of_a_player(web),
+            **await looked_at_again(web),
+        }
         await web.close()
     return found
 
