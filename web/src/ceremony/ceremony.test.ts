@@ -249,6 +249,9 @@ test("closer than before only where each lies beyond the other’s interval", ()
   expect(closer({ all: found({ pairs: [reading("a", "b")] }), before })).toEqual([["a", "b"]]);
   expect(closer({ all: found({ pairs: [reading("a", "b", { lower: 0.35 })] }), before })).toEqual([]);
   expect(closer({ all: found({ pairs: [reading("a", "b", { told: false })] }), before })).toEqual([]);
+  for (const words of [en, de, fr, pl])
+    for (const part of [words.grades.probably, "Ada", "Ben"])
+      expect(words.closerBy(words.grades.probably, "Ada", "Ben")).toContain(part);
 });
 
 test("a link leads to a moment and keeps the key; nothing else is one", () => {

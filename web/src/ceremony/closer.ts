@@ -1,4 +1,5 @@
-/** Who reads whom better than before, as far as it can be told: where each lies beyond the other’s interval. */
+/** Who probably reads whom better than before: where each lies beyond the other’s interval, which is nine times in ten
+    if both are as uncertain, so never surely. */
 import type { Learned } from "../protocol";
 
 export function closer({ all, before }: Pick<Learned, "all" | "before">): [reader: string, about: string][] {

@@ -48,7 +48,7 @@ export const de: Words = {
   twoOfYou: "Zu zweit lässt sich niemand vergleichen. Was ihr voneinander wisst, steht bei den Fragen.",
   over: { game: "Dieses Spiel", evening: "Dieser Abend", all: "Alle Abende", before: "Die Abende davor" },
   rests: (n) => plural("de", n, { one: "Das beruht auf einem Tipp.", other: `Das beruht auf ${n} Tipps.` }),
-  legend: { sure: "sicher", maybe: "möglich", open: "noch offen" },
+  legend: { sure: "sicher", maybe: "wahrscheinlich", open: "noch offen" },
   readsWhom: (name) => `So schätzt ${name} die anderen ein`,
   youReadWhom: "So schätzt du die anderen ein",
   guesses: (n) => plural("de", n, { one: "1 Tipp", other: `${n} Tipps` }),
@@ -118,7 +118,7 @@ export const de: Words = {
   wonBy: (names) => `Gewonnen: ${names}`,
   seenSoFar: "Karten, die ihr kennt",
   thenAndNow: "Damals und heute",
-  closer: (a, b) => `${a} schätzt ${b} besser ein als an den Abenden davor.`,
+  closerBy: (how, a, b) => `${a} schätzt ${b} ${how} besser ein als an den Abenden davor.`,
   asBefore: "Seit den Abenden davor hat sich nichts erkennbar geändert.",
   notYet: (game: string) => `Fürs nächste Mal: ${game} habt ihr noch nicht gespielt.`,
   playNext: (game, n) =>

@@ -48,7 +48,7 @@ export const en = {
   twoOfYou: "With just two of you, there’s nobody to compare. What you know of each other is in the questions.",
   over: { game: "This game", evening: "This evening", all: "All evenings", before: "The evenings before" },
   rests: (n: number) => plural("en", n, { one: "This rests on one guess.", other: `This rests on ${n} guesses.` }),
-  legend: { sure: "certain", maybe: "possible", open: "still open" },
+  legend: { sure: "certain", maybe: "probable", open: "still open" },
   readsWhom: (name: string) => `How ${name} reads the others`,
   youReadWhom: "How you read the others",
   guesses: (n: number) => plural("en", n, { one: "1 guess", other: `${n} guesses` }),
@@ -119,7 +119,7 @@ export const en = {
   wonBy: (names: string) => `${names} won`,
   seenSoFar: "Cards you’ve seen",
   thenAndNow: "Then and now",
-  closer: (a: string, b: string) => `${a} reads ${b} better than on the evenings before.`,
+  closerBy: (how: string, a: string, b: string) => `${a} ${how} reads ${b} better than on the evenings before.`,
   asBefore: "No clear change since the evenings before.",
   notYet: (game: string) => `For next time: you haven’t opened ${game} yet.`,
   playNext: (game: string, n: number) =>

@@ -48,7 +48,7 @@ export const fr: Words = {
   twoOfYou: "À deux, il n’y a personne à comparer. Ce que vous savez de vous est dans les questions.",
   over: { game: "Cette partie", evening: "Cette soirée", all: "Toutes les soirées", before: "Les soirées d’avant" },
   rests: (n) => plural("fr", n, { one: "Cela repose sur un pronostic.", other: `Cela repose sur ${n} pronostics.` }),
-  legend: { sure: "certain", maybe: "possible", open: "encore ouvert" },
+  legend: { sure: "certain", maybe: "probable", open: "encore ouvert" },
   readsWhom: (name) => `Comment ${name} cerne les autres`,
   youReadWhom: "Comment tu cernes les autres",
   guesses: (n) => plural("fr", n, { one: "1 essai", other: `${n} essais` }),
@@ -118,7 +118,7 @@ export const fr: Words = {
   wonBy: (names) => `Gagné : ${names}`,
   seenSoFar: "Cartes déjà vues",
   thenAndNow: "Hier et aujourd’hui",
-  closer: (a, b) => `${a} cerne ${b} mieux qu’aux soirées d’avant.`,
+  closerBy: (how, a, b) => `${a} cerne ${how} ${b} mieux qu’aux soirées d’avant.`,
   asBefore: "Depuis les soirées d’avant, aucun changement qu’on puisse affirmer.",
   notYet: (game: string) => `Pour la prochaine fois : vous n’avez pas encore ouvert ${game}.`,
   playNext: (game, n) =>

@@ -54,7 +54,7 @@ export const pl: Words = {
       many: `To opiera się na ${n} typach.`,
       other: `To opiera się na ${n} typach.`,
     }),
-  legend: { sure: "pewne", maybe: "możliwe", open: "jeszcze otwarte" },
+  legend: { sure: "pewne", maybe: "prawdopodobne", open: "jeszcze otwarte" },
   readsWhom: (name) => `${name}: wyczucie innych`,
   youReadWhom: "Jak wyczuwasz innych",
   guesses: (n) => plural("pl", n, { one: "1 typ", few: `${n} typy`, many: `${n} typów`, other: `${n} typu` }),
@@ -126,7 +126,7 @@ export const pl: Words = {
   wonBy: (names) => `Wygrana: ${names}`,
   seenSoFar: "Karty, które znacie",
   thenAndNow: "Kiedyś i dziś",
-  closer: (a, b) => `${a} wyczuwa tę osobę lepiej niż w poprzednie wieczory: ${b}.`,
+  closerBy: (how, a, b) => `${a} ${how} wyczuwa tę osobę lepiej niż w poprzednie wieczory: ${b}.`,
   asBefore: "Od poprzednich wieczorów nie widać żadnej pewnej zmiany.",
   notYet: (game: string) => `Na następny raz: ${game} – ta gra jeszcze przed wami.`,
   playNext: (game, n) =>
