@@ -55,6 +55,18 @@ def test_the_worst_comes_first_and_each_with_its_question() -> None:
     assert reported.why == {"boring": 1, "wrong": 2}
 
 
+def test_the_least_even_question_comes_first() -> None:
+    even = {Taught("ego", "ego-003", "answer", f"back.{number}"): 10 for number in (1, 2, 3)}
+    tilted = {Taught("ego", "ego-002", "answer", f"front.{number}"): times for number, times in ((2, 27), (3, 3))}
+    found = findings(COUNTS | even | tilted, "en")
+    cards = box_of("ego").by_id
+    assert [(each.question, each.commonest, each.share, each.picked) for each in found.chosen] == [
+        (cards["ego-002"].front.en[0], cards["ego-002"].front.en[2], 0.9, (0, 27, 3)),
+        (cards["ego-001"].front.en[0], cards["ego-001"].front.en[1], 0.64, (25, 0, 14)),
+        (cards["ego-003"].back.en[0], cards["ego-003"].back.en[1], 0.33, (10, 10, 10)),
+    ], "nineteen answers are too few to say anything"
+
+
 def test_a_card_with_but_one_side_is_named_by_it() -> None:
     card = next(card for card in box_of("ego").cards if card.back is None)
     found = findings({Taught("ego", card.id, "shown"): 20, Taught("ego", card.id, "aside"): 20}, "de")
@@ -79,7 +91,15 @@ def test_it_is_said_in_lines_and_as_an_object(tmp_path: Path, capsys: pytest.Cap
     kept(tmp_path)
     assert selves("decks", "report", "--data", str(tmp_path)) == 0
     said = capsys.readouterr().out
-    for expected in ("set aside", "10 of 40", "nobody picks", "w weronie (pl, counted 3 ×)", "boring 1 ×, wrong 2 ×"):
+    for expected in (
+        "set aside",
+        "10 of 40",
+        "nobody picks",
+        "64% in the middle",
+        "(64%; 25 : 0 : 14)",
+        "w weronie (pl, counted 3 ×)",
+        "boring 1 ×, wrong 2 ×",
+    ):
         assert expected in said
     assert selves("decks", "report", "--json", "--language", "de", "--data", str(tmp_path)) == 0
     plain = json.loads(capsys.readouterr().out)

@@ -1,6 +1,6 @@
 """`selves decks report`: what play on this server has taught about the cards, as far as it was counted."""
 
-from collections import Counter, defaultdict
+from collections import defaultdict
 from collections.abc import Iterator, Mapping
 from typing import Annotated, Any, Final
 
@@ -21,6 +21,7 @@ ENOUGH: Final = 20  # times, before anything is said of a card or of an answer
 DISLIKED: Final = 0.2  # of the games in which it lay open
 UNPICKED: Final = 0.05  # of the times that its question was answered
 UNKNOWN: Final = 0.1  # of the answers that were right
+MOST_UNEVEN: Final = 20  # questions that are told in lines; an object has all of them
 
 
 class SetAside(msgspec.Struct, frozen=True):
@@ -42,6 +43,19 @@ class Unpicked(msgspec.Struct, frozen=True):
     answer: str
     picked: int
     answered: int
+
+
+class Chosen(msgspec.Struct, frozen=True):
+    """How evenly a question's answers are chosen: which of them is the commonest and what part of all it is, from a
+    third, where all three tempt alike, to 1, where nobody has to guess; and how often each was given.
+    """
+
+    game: str
+    card: str
+    question: str
+    commonest: str
+    share: float
+    picked: tuple[int, int, int]
 
 
 class Unknown(msgspec.Struct, frozen=True):
@@ -82,6 +96,8 @@ class Findings(msgspec.Struct, frozen=True):
 
     set_aside: list[SetAside]
     unpicked: list[Unpicked]
+    #: Every question that was answered often enough, the least even first.
+    chosen: list[Chosen]
     unknown: list[Unknown]
     suggestions: list[Suggested]
     reported: list[Reported]
@@ -123,6 +139,7 @@ def findings(counts: Mapping[Taught, int], language: Language) -> Findings:
     return Findings(
         set_aside=sorted(set_aside(known, language), key=lambda each: (-each.aside / each.shown, each.card)),
         unpicked=sorted(unpicked(known, language), key=lambda each: (each.picked / each.answered, each.card)),
+        chosen=sorted(chosen(known, language), key=lambda each: (-each.share, each.card)),
         unknown=sorted(unknown(known, language), key=lambda each: (each.right / each.answered, each.card)),
         suggestions=sorted(suggestions, key=lambda each: (-each.times, each.card, each.said)),
         reported=sorted(reported(known, language), key=lambda each: (-sum(each.why.values()), each.card)),
@@ -153,18 +170,30 @@ def set_aside(counts: Mapping[Taught, int], language: Language) -> Iterator[SetA
             yield SetAside(each.game, each.card, text, shown, aside)
 
 
+def answered(counts: Mapping[Taught, int]) -> Iterator[tuple[str, str, str, tuple[int, int, int]]]:
+    """The questions that were answered often enough: game, card, side, and how often each of the three was given.
+    `said` of an answer is the side of the card, and which of its answers.
+    """
+    asked = {(each.game, each.card, each.said.partition(".")[0]) for each in counts if each.what == "answer"}
+    for game, card, side in asked:
+        first, second, third = (counts.get(Taught(game, card, "answer", f"{side}.{number}"), 0) for number in (1, 2, 3))
+        if first + second + third >= ENOUGH:
+            yield game, card, side, (first, second, third)
+
+
 def unpicked(counts: Mapping[Taught, int], language: Language) -> Iterator[Unpicked]:
-    """`said` of an answer is the side of the card, and which of its answers."""
-    answered: Counter[tuple[str, str, str]] = Counter()
-    for each, times in counts.items():
-        if each.what == "answer":
-            answered[each.game, each.card, each.said.partition(".")[0]] += times
-    for (game, card, side), times in answered.items():
-        lines = texts(Taught(game, card, "answer"), language, side)
-        for number in (1, 2, 3):
-            picked = counts.get(Taught(game, card, "answer", f"{side}.{number}"), 0)
-            if times >= ENOUGH and picked <= UNPICKED * times:
-                yield Unpicked(game, card, lines[0], lines[number], picked, times)
+    for game, card, side, picked in answered(counts):
+        asked, *answers = texts(Taught(game, card, "answer"), language, side)
+        for answer, times in zip(answers, picked, strict=False):  # a line to talk stands behind them
+            if times <= UNPICKED * sum(picked):
+                yield Unpicked(game, card, asked, answer, times, sum(picked))
+
+
+def chosen(counts: Mapping[Taught, int], language: Language) -> Iterator[Chosen]:
+    for game, card, side, picked in answered(counts):
+        asked, *answers = texts(Taught(game, card, "answer"), language, side)
+        most = max(picked)
+        yield Chosen(game, card, asked, answers[picked.index(most)], round(most / sum(picked), 2), picked)
 
 
 def unknown(counts: Mapping[Taught, int], language: Language) -> Iterator[Unknown]:
@@ -195,6 +224,16 @@ def show(found: Findings) -> None:
     part(console, "Cards that are set aside", disliked, found.set_aside)
     picked = [f"{each.question} → {each.answer} ({each.picked} of {each.answered})" for each in found.unpicked]
     part(console, "Answers that nobody picks", picked, found.unpicked)
+    if found.chosen:
+        middle = found.chosen[len(found.chosen) // 2].share
+        console.print(
+            f"[bold]How evenly answers are chosen[/]: the commonest one is {middle:.0%} in the middle question"
+        )
+    uneven = [
+        f"{each.question} → {each.commonest} ({each.share:.0%}; {' : '.join(map(str, each.picked))})"
+        for each in found.chosen[:MOST_UNEVEN]
+    ]
+    part(console, "Questions whose answers are chosen least evenly", uneven, found.chosen[:MOST_UNEVEN])
     right = [f"{each.question} ({each.right} of {each.answered} right)" for each in found.unknown]
     part(console, "Questions that nobody knows", right, found.unknown)
     said = [

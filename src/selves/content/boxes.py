@@ -43,9 +43,6 @@ class WrittenBox(msgspec.Struct, Generic[Card], frozen=True):
 
     manifest: Manifest
     cards: tuple[Card, ...]
-    #: Those that were dealt by release 0.1.0 and are dealt no more. Its logs know a card by its id alone; whatever was
-    #: retired later is read from the box that the log keeps.
-    retired: tuple[Card, ...] = ()
     eyes: tuple[Eyes, ...] = ()
 
 
@@ -57,7 +54,7 @@ def folder(name: str) -> Traversable:
 
 def read_box(name: str, card: type[Card], where: Traversable | None = None) -> WrittenBox[Card]:
     """All files of a box: `box.json` is its manifest, `eyes.json` says how many were on which card, every other one is
-    a list of cards, `retired.json` of old ones.
+    a list of cards but `retired.json`, which is read only for what 0.1.0 wrote.
     """
     where = where or folder(name)
     manifest = _decode(where / BOX, Manifest)
@@ -66,13 +63,20 @@ def read_box(name: str, card: type[Card], where: Traversable | None = None) -> W
         key=lambda file: file.name,
     )
     cards = tuple(each for batch in batches for each in _decode(batch, list[card]))  # type: ignore[valid-type]
-    retired, eyes = where / RETIRED, where / EYES
+    eyes = where / EYES
     return WrittenBox(
         manifest,
         cards,
-        tuple(_decode(retired, list[card])) if retired.is_file() else (),  # type: ignore[valid-type]
         tuple(_decode(eyes, list[Eyes])) if eyes.is_file() else (),
     )
+
+
+def retired(name: str, card: type[Card], where: Traversable | None = None) -> tuple[Card, ...]:
+    """Those that release 0.1.0 dealt and whose ids are dealt no more, in the words of then. Its logs know a card by its
+    id alone; whatever came later is read from the box that the log keeps.
+    """
+    file = (where or folder(name)) / RETIRED
+    return tuple(_decode(file, list[card])) if file.is_file() else ()  # type: ignore[valid-type]
 
 
 def candidates(name: str, card: type[Card]) -> tuple[Card, ...]:

@@ -11,7 +11,7 @@ import msgspec
 
 from selves.content import check_foreign
 from selves.content.box import Box, Places, one_by_one
-from selves.content.boxes import BadBox, written_box
+from selves.content.boxes import BadBox, retired, written_box
 from selves.content.check import Problem, Report
 from selves.content.content import Content
 from selves.content.languages import LANGUAGES
@@ -70,8 +70,8 @@ def box_of(game: str) -> Box[Any]:
 @cache
 def box_of_0_1_0(game: str) -> Box[Any]:
     """What a game reads of which the log names no box, as release 0.1.0 wrote it: it keeps the facts, and ids."""
-    written = written_box(game, CONTENT[game].card)  # type: ignore[arg-type]
-    return Box(game, (*written.retired, *written.cards))
+    card = CONTENT[game].card
+    return Box(game, (*retired(game, card), *written_box(game, card).cards))  # type: ignore[arg-type]
 
 
 def kept_box(body: bytes) -> Box[Any]:

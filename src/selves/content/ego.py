@@ -29,10 +29,11 @@ Tag = Literal["heavy", "warm", "kids", "work", "two"]
 
 #: By which conceit a question is asked, where it is not asked plainly: something talks about you; you become something;
 #: your life is put on show; a label is written for you; you are given something magical; you meet yourself at another
-#: age; what is in you is heard or seen; what is in others is; you keep one thing, or are rid of one; an idea acts.
+#: age, or are of another age yourself; what is in you is heard or seen; what is in others is; you keep one thing, or
+#: are rid of one; an idea acts. What is plainly asked about one's childhood, or about old age, is none.
 Device = Literal[
-    "comments", "becomes", "staged", "labelled", "granted", "other-self", "exposed", "detector", "keepsake", "dropped",
-    "personified",
+    "comments", "becomes", "staged", "labelled", "granted", "other-self", "aged", "exposed", "detector", "keepsake",
+    "dropped", "personified",
 ]  # fmt: skip
 
 #: A question and its three answers.

@@ -27,6 +27,6 @@ export const talk = [
   "Savoir ou coup de chance ? Maintenant, on peut l’avouer.",
   "Qui d’autre le savait ?",
   "Quelle est la chose la plus inutile que tu saches là-dessus ?",
-  "Sur quel sujet miserais-tu tout ?",
+  "Sur quel sujet tu miserais tout ?",
   "On apprend ça où : à l’école, à la télé, chez les grands-parents ?",
 ];

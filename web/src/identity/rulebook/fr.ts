@@ -14,7 +14,7 @@ export const ends = {
 
 export const talk = [
   "C’est déjà vraiment arrivé à quelqu’un ici ?",
-  "Qui appelleriez-vous dans ce cas ?",
+  "Vous appelez qui dans ce cas ?",
   "Quel autre trait aurait aidé ?",
   "Vous feriez quoi en premier ?",
   "Quelle pierre vous met la puce à l’oreille ?",
