@@ -203,7 +203,7 @@ FAULTS: dict[str, tuple[Sample, str, str]] = {
         "what a question says of people can be told",
         "`outcome.forget`",
     ),
-    "a move that is not entered": (ruled(asks=offers_another_move), NAMED, "`ALL` of `moves`"),
+    "a move that is not entered": (ruled(asks=offers_another_move), NAMED, "`MOVES` of `play`"),
     "a field that is not offered": (ruled(asks=offers_another_field), NAMED, "and the move has at"),
     "a star that is no field": (ruled(public=Starless), NAMED, "`Public.star`"),
     "what lies face down is opened by no field": (ruled(private=Unsealed), NAMED, "`Private.sealed`"),

@@ -89,7 +89,7 @@ def unfit(game: AnyGame, offer: Offer) -> Broken:
         if move is None:
             return Broken(
                 f"{choice.kind!r} is offered, and no move of the game is called so",
-                "Enter the move in `ALL` of `moves`; it is called like its class, in small letters",
+                "Enter the move in `MOVES` of `play`; it is called like its class, in small letters",
             )
         fields = msgspec.structs.fields(move)
         lacking = {field.name for field in fields if field.required} - choice.fields.keys()

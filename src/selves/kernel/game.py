@@ -18,6 +18,7 @@ from selves.kernel.apart import Apart
 from selves.kernel.arc import Arc
 from selves.kernel.chance import Chance, Source
 from selves.kernel.course import LEAST, S, tell
+from selves.kernel.doing import Witness
 from selves.kernel.happening import Ended, TimedOut
 from selves.kernel.illegal import Illegal
 from selves.kernel.lasting import Lasting
@@ -32,10 +33,6 @@ from selves.kernel.seats import CLOCK, TABLE
 from selves.kernel.sown import Asking
 from selves.kernel.state import AnyState, Card, Options
 from selves.kernel.view import Face, Handle, P, Q, View
-
-#: Facts from outside that the rules must not compute, such as the verdict on a typed answer.
-Witness = Mapping[str, Any] | None
-
 
 #: That follow by themselves from one move; more is a game that hangs.
 MOST_STEPS: Final = 1000

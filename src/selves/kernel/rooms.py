@@ -12,7 +12,9 @@ from selves.kernel.along import Riddle
 from selves.kernel.answered import Answered
 from selves.kernel.chance import Chance, Source
 from selves.kernel.course import S
-from selves.kernel.game import Game, Witness, nothing_else
+from selves.kernel.doing import Moves as Table
+from selves.kernel.doing import carrying_out
+from selves.kernel.game import Game, nothing_else
 from selves.kernel.illegal import Illegal
 from selves.kernel.move import Move
 from selves.kernel.offer import Offer, Value
@@ -27,10 +29,8 @@ P_contra = TypeVar("P_contra", bound=Public[Any, Any], contravariant=True)
 
 
 class Moves(Protocol):
-    """moves.py: the kinds of moves."""
+    """moves.py: the kinds of moves, and the clauses of their fields."""
 
-    @property
-    def ALL(self) -> Mapping[type[Move], str]: ...  # noqa: N802
     @property
     def FIELDS(self) -> Mapping[str, str]: ...  # noqa: N802
 
@@ -52,9 +52,10 @@ class Refusals(Protocol[S_contra]):
 class Play(Protocol[S, Options_contra, Card_contra]):
     """play.py: the table is laid, and what each move does."""
 
+    @property
+    def MOVES(self) -> Table[S]: ...  # noqa: N802
     def piles(self, options: Options_contra, cards: Sequence[Card_contra], /) -> dict[str, Sequence[int]]: ...
     def set_up(self, seats: int, options: Options_contra, cards: Sequence[Card_contra], chance: Chance, /) -> S: ...
-    def carry_out(self, state: S, seat: int, move: Move, chance: Chance, witness: Witness, /) -> S: ...
     def set_aside(self, state: S, chance: Chance, /) -> S: ...
 
 
@@ -146,13 +147,13 @@ def game(
         state=state,
         public=public,
         private=private,
-        moves=moves.ALL,
+        moves={each.kind: each.clause for each in play.MOVES},
         fields=moves.FIELDS,
         piles=play.piles,
         set_up=play.set_up,
         asks=offers.asks,
         clock=offers.clock,
-        carry_out=play.carry_out,
+        carry_out=carrying_out(play.MOVES),
         follow=course.follow,
         time_out=course.time_out,
         end_now=outcome.end_now,

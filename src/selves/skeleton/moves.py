@@ -13,8 +13,5 @@ class Point(Move, frozen=True, gc=False):
     at: int
 
 
-#: Every kind of move, and the clause it belongs to.
-ALL: dict[type[Move], str] = {Point: "skeleton.point"}
-
 #: The clause of a field that is malformed, where it has one.
 FIELDS: dict[str, str] = {"at": "skeleton.point"}

@@ -7,10 +7,9 @@ from msgspec.structs import replace
 from selves.kernel.chance import Chance
 from selves.kernel.course import few, lay_down, tell, turn_page
 from selves.kernel.deck import draw, fresh_deck, left
-from selves.kernel.game import Witness
+from selves.kernel.doing import Moves, does
 from selves.kernel.illegal import Illegal
 from selves.kernel.ledger import supplied
-from selves.kernel.move import Move
 from selves.kernel.sealed import missing, nothing_laid
 from selves.kernel.state import fresh
 from selves.skeleton.cards import Card
@@ -38,10 +37,13 @@ def set_up(seats: int, options: Options, cards: Sequence[Card], chance: Chance) 
     )
 
 
-def carry_out(state: State, seat: int, move: Move, chance: Chance, witness: Witness) -> State:
+def point(state: State, seat: int, move: Point, *_: object) -> State:
     """`skeleton.point`: in secret; it may be changed until the last one has pointed."""
-    assert isinstance(move, Point)
     return lay_down(state, "fingers", seat, move.at, Pointed(seat))
+
+
+#: Every kind of move, the clause it belongs to, and what it does.
+MOVES: Moves[State] = (does(Point, "skeleton.point", point),)
 
 
 def follow(state: State, chance: Chance) -> State:

@@ -13,8 +13,5 @@ class Place(Move, frozen=True, gc=False):
     at: int
 
 
-#: Every kind of move, and the clause it belongs to.
-ALL: dict[type[Move], str] = {Place: "compass.place"}
-
 #: The clause of a field that is malformed, where it has one.
 FIELDS: dict[str, str] = {"at": "compass.place"}

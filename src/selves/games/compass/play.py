@@ -12,10 +12,9 @@ from selves.games.compass.state import Options, State
 from selves.kernel.chance import Chance
 from selves.kernel.course import few, in_phase, lay_down, tell, turn_page
 from selves.kernel.deck import draw, fresh_deck, left
-from selves.kernel.game import Witness
+from selves.kernel.doing import Moves, does
 from selves.kernel.illegal import Illegal
 from selves.kernel.ledger import supplied
-from selves.kernel.move import Move
 from selves.kernel.sealed import missing, nothing_laid
 from selves.kernel.state import fresh
 
@@ -38,10 +37,13 @@ def set_up(seats: int, options: Options, cards: Sequence[Card], chance: Chance) 
     )
 
 
-def carry_out(state: State, seat: int, move: Move, chance: Chance, witness: Witness) -> State:
+def place(state: State, seat: int, move: Place, *_: object) -> State:
     """`compass.place`: a mark is set face down; it may be changed until the last one is set."""
-    assert isinstance(move, Place)
     return lay_down(state, "marks", seat, move.at, Placed(seat))
+
+
+#: Every kind of move, the clause it belongs to, and what it does.
+MOVES: Moves[State] = (does(Place, "compass.place", place),)
 
 
 def follow(state: State, chance: Chance) -> State:

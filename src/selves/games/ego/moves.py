@@ -41,15 +41,5 @@ class Guess(Move, frozen=True, gc=False):
     stake: int
 
 
-#: Every kind of move, and the clause it belongs to.
-ALL: dict[type[Move], str] = {
-    Draw: "ego.draw",
-    Swap: "ego.swap",
-    Refuse: "ego.refuse",
-    Third: "ego.third",
-    Answer: "ego.answer",
-    Guess: "ego.guess",
-}
-
 #: The clause of a field that is malformed, where it has one.
 FIELDS: dict[str, str] = {"stone": "ego.stones", "stake": "ego.stake", "text": "ego.third", "language": "ego.third"}

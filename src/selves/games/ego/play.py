@@ -16,15 +16,14 @@ from selves.games.ego.third import write
 from selves.kernel.chance import Chance
 from selves.kernel.course import begins, in_phase, lay_down, tell
 from selves.kernel.deck import Deck, without
-from selves.kernel.game import Witness
+from selves.kernel.doing import Moves, does
 from selves.kernel.illegal import Illegal
 from selves.kernel.ledger import BOX, CREDIT, POOL, Book, ledger
-from selves.kernel.move import Move
 from selves.kernel.sealed import nothing_laid
 from selves.kernel.seats import clockwise
 from selves.kernel.state import fresh
 
-__all__ = ["carry_out", "follow", "piles", "set_aside", "set_up", "time_out"]
+__all__ = ["MOVES", "follow", "piles", "set_aside", "set_up", "time_out"]
 
 IN_HAND = 10  # `ego.chips`: each player's, and as many for each in the pool
 EXIST = 120
@@ -48,22 +47,15 @@ def set_up(seats: int, options: Options, cards: Sequence[Card], chance: Chance) 
     )
 
 
-def carry_out(state: State, seat: int, move: Move, chance: Chance, witness: Witness) -> State:
-    match move:
-        case Guess():
-            return commit(state, seat, Laid(move.stone, move.stake))
-        case Answer():
-            return commit(state, seat, Laid(move.stone))
-        case Draw():
-            return draw(state, chance)
-        case Third():
-            return write(state, move.text, move.language, witness)
-        case Swap():
-            return swap(state, chance)
-        case Refuse():
-            return refuse(state)
-        case _:
-            raise AssertionError(f"{move} is no move of ego")
+#: Every kind of move, the clause it belongs to, and what it does.
+MOVES: Moves[State] = (
+    does(Draw, "ego.draw", lambda state, seat, move, chance, _: draw(state, chance)),
+    does(Swap, "ego.swap", lambda state, seat, move, chance, _: swap(state, chance)),
+    does(Refuse, "ego.refuse", lambda state, *_: refuse(state)),
+    does(Third, "ego.third", lambda state, seat, third, _, witness: write(state, third.text, third.language, witness)),
+    does(Answer, "ego.answer", lambda state, seat, answer, *_: commit(state, seat, Laid(answer.stone))),
+    does(Guess, "ego.guess", lambda state, seat, guess, *_: commit(state, seat, Laid(guess.stone, guess.stake))),
+)
 
 
 def set_aside(state: State, chance: Chance) -> State:

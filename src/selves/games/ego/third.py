@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from selves.games.ego.cards import Written
 from selves.games.ego.moves import Third
 from selves.games.ego.state import State
-from selves.kernel.game import Witness
+from selves.kernel.doing import Witness
 from selves.kernel.illegal import Illegal
 from selves.kernel.move import Move
 from selves.kernel.offer import Choice, OneOf, Text

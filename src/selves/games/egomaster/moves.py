@@ -91,26 +91,6 @@ class Next(Move, frozen=True, gc=False):
     """The reader confirms what the server found."""
 
 
-#: Every kind of move, and the clause it belongs to.
-ALL: dict[type[Move], str] = {
-    Place: "egomaster.place",
-    Roll: "egomaster.move",
-    Go: "egomaster.move",
-    Name: "egomaster.enrich.solo",
-    Oppose: "egomaster.enrich.duo",
-    Stand: "egomaster.elim.duo",
-    Raise: "egomaster.elim.raise-right",
-    Accept: "egomaster.elim.duo-raise",
-    Refuse: "egomaster.elim.duo-raise",
-    Say: "egomaster.judge.typed",
-    Pass: "egomaster.judge.typed",
-    Buzz: "egomaster.speed",
-    Judge: "egomaster.reader",
-    Appeal: "egomaster.appeal",
-    Tie: "egomaster.dispute",
-    Next: "egomaster.judge.typed",
-}
-
 #: The clause of a field that is malformed, where it has one.
 FIELDS: dict[str, str] = {
     "direction": "egomaster.move",

@@ -3,8 +3,7 @@
 The clauses are named where they are carried out; turns, stakes, the outcome and absence have files of their own.
 """
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 import msgspec
 from msgspec.structs import replace
@@ -21,8 +20,8 @@ from selves.games.egomaster.state import TOTAL, Attempt, Challenge, Options, Sta
 from selves.games.egomaster.turns import PAGE, ask, choose, draw, move, place, roll
 from selves.kernel.chance import Chance
 from selves.kernel.course import tell
+from selves.kernel.doing import Moves, Witness, does
 from selves.kernel.fields import fields
-from selves.kernel.game import Witness
 from selves.kernel.illegal import Illegal
 from selves.kernel.ledger import BANK, CENTRE, ledger
 from selves.kernel.memo import once_for_each
@@ -106,50 +105,24 @@ def sought(state: State, seat: int, move: Move) -> Sought | None:
     return Sought(challenge, card, move.text if isinstance(move, moves.Say) else None)
 
 
-def carry_out(state: State, seat: int, given: Move, chance: Chance, witness: Witness) -> State:
-    """What each kind of move does. The commonest come first: a match is tried in order."""
-    match given:
-        case moves.Roll():
-            return roll(state, chance)
-        case moves.Go(direction=direction):
-            return move(state, direction, chance)
-        case moves.Judge(right=right):
-            return judged(state, right, chance)
-        case moves.Say(text=text):
-            return attempt(state, said(state.question, seat, text, witness or {}), chance)
-        case moves.Buzz():
-            return attempt(state, Attempt(seat, at=(witness or {}).get("at")), chance)
-        case moves.Name(seat=rival) | moves.Oppose(seat=rival):
-            return choose(state, rival)
-        case moves.Pass():
-            return attempt(state, nothing_said(state.question, seat), chance)
-        case moves.Stand():
-            return ask(stand(state))
-        case moves.Next():
-            return settle(state, chance)
-        case moves.Raise(to=to):
-            return raise_to(state, to)
-        case moves.Accept() | moves.Refuse():
-            return decide_raise(state, seat, accepted=isinstance(given, moves.Accept))
-        case moves.Appeal():
-            return appeal(state, seat)
-        case moves.Tie(seats=seats):
-            return tie(state, seats, chance)
-        case moves.Place(square=square):
-            return place(state, square)
-        case _:
-            raise AssertionError(f"{given} is no move of Egomaster")
-
-
-def said(challenge: Challenge, seat: int, text: str, witness: Mapping[str, Any]) -> Attempt:
-    """What somebody typed, and what the witness says of it. A repeated item is wrong (`egomaster.ping-pong`)."""
-    text, at = text.strip(), witness.get("at")
+def say(state: State, seat: int, made: moves.Say, chance: Chance, witness: Witness) -> State:
+    """What was typed, and what the witness says of it. A repeated item is wrong (`egomaster.ping-pong`)."""
+    challenge, told, text = state.question, witness or {}, made.text.strip()
     if challenge.icon == "target":
-        return Attempt(seat, text=text, number=witness.get("number"))
-    item, right = witness.get("item"), bool(witness.get("right"))
+        return attempt(state, Attempt(seat, text=text, number=told.get("number")), chance)
+    item, right = told.get("item"), bool(told.get("right"))
     if challenge.icon == "ping-pong" and item is not None and item in given_items(challenge.attempts):
         right = False
-    return Attempt(seat, right, text, item, at=at)
+    return attempt(state, Attempt(seat, right, text, item, at=told.get("at")), chance)
+
+
+def buzz(state: State, seat: int, made: moves.Buzz, chance: Chance, witness: Witness) -> State:
+    """`egomaster.speed`: when it was made decides who is heard first."""
+    return attempt(state, Attempt(seat, at=(witness or {}).get("at")), chance)
+
+
+def no_answer(state: State, seat: int, made: moves.Pass, chance: Chance, _: Witness) -> State:
+    return attempt(state, nothing_said(state.question, seat), chance)
 
 
 def judged(state: State, right: bool, chance: Chance) -> State:
@@ -160,6 +133,27 @@ def judged(state: State, right: bool, chance: Chance) -> State:
     if challenge.icon == "speed":
         return judge(state, challenge.attempts.index(waiting_buzzes(challenge)[0]), right, chance)
     return attempt(state, Attempt(there(course(challenge).turn), right), chance)
+
+
+#: Every kind of move, the clause it belongs to, and what it does.
+MOVES: Moves[State] = (
+    does(moves.Place, "egomaster.place", lambda state, seat, made, *_: place(state, made.square)),
+    does(moves.Roll, "egomaster.move", lambda state, seat, made, chance, _: roll(state, chance)),
+    does(moves.Go, "egomaster.move", lambda state, seat, made, chance, _: move(state, made.direction, chance)),
+    does(moves.Name, "egomaster.enrich.solo", lambda state, seat, made, *_: choose(state, made.seat)),
+    does(moves.Oppose, "egomaster.enrich.duo", lambda state, seat, made, *_: choose(state, made.seat)),
+    does(moves.Stand, "egomaster.elim.duo", lambda state, *_: ask(stand(state))),
+    does(moves.Raise, "egomaster.elim.raise-right", lambda state, seat, made, *_: raise_to(state, made.to)),
+    does(moves.Accept, "egomaster.elim.duo-raise", lambda state, seat, *_: decide_raise(state, seat, accepted=True)),
+    does(moves.Refuse, "egomaster.elim.duo-raise", lambda state, seat, *_: decide_raise(state, seat, accepted=False)),
+    does(moves.Say, "egomaster.judge.typed", say),
+    does(moves.Pass, "egomaster.judge.typed", no_answer),
+    does(moves.Buzz, "egomaster.speed", buzz),
+    does(moves.Judge, "egomaster.reader", lambda state, seat, made, chance, _: judged(state, made.right, chance)),
+    does(moves.Appeal, "egomaster.appeal", lambda state, seat, *_: appeal(state, seat)),
+    does(moves.Tie, "egomaster.dispute", lambda state, seat, made, chance, _: tie(state, made.seats, chance)),
+    does(moves.Next, "egomaster.judge.typed", lambda state, seat, made, chance, _: settle(state, chance)),
+)
 
 
 def set_aside(state: State, chance: Chance) -> State:

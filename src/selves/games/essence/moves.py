@@ -44,16 +44,5 @@ class Done(Move, frozen=True, gc=False):
     """No more exchanges."""
 
 
-#: Every kind of move, and the clause it belongs to.
-ALL: dict[type[Move], str] = {
-    Choose: "essence.choose",
-    Tip: "essence.tip",
-    Take: "essence.circle",
-    Exchange: "essence.exchange",
-    Best: "essence.best-exchange",
-    Undo: "essence.exchange",
-    Done: "essence.exchange",
-}
-
 #: The clause of a field that is malformed, where it has one.
 FIELDS: dict[str, str] = {"number": "essence.answers"}

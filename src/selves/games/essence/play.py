@@ -14,10 +14,9 @@ from selves.games.essence.state import Options, State
 from selves.kernel.chance import Chance
 from selves.kernel.course import few, in_phase, lay_down, tell, turn_page
 from selves.kernel.deck import Deck, discarded, draw, fresh_deck, left, refilled
-from selves.kernel.game import Witness
+from selves.kernel.doing import Moves, does
 from selves.kernel.illegal import Illegal
 from selves.kernel.ledger import SUPPLY, Book, supplied
-from selves.kernel.move import Move
 from selves.kernel.sealed import changed, lay, missing, nothing_laid
 from selves.kernel.seats import put
 from selves.kernel.state import fresh
@@ -57,30 +56,16 @@ def set_up(seats: int, options: Options, cards: Sequence[Card], chance: Chance) 
     )
 
 
-def carry_out(state: State, seat: int, move: Move, chance: Chance, witness: Witness) -> State:
-    match move:
-        case Tip():
-            return tip(state, seat, move.number)
-        case Choose():
-            played = play_path(state, move.slot, chance)
-            return played if played.phase == "tip" else pass_on(played)
-        case Take():
-            return pass_on(take(state, move.what))
-        case Exchange():
-            return exchange(state, seat, ((move.give, move.get),), "essence.exchange")
-        case Best():
-            return exchange(state, seat, best_exchange(state.holding(seat)), "essence.best-exchange")
-        case Undo():
-            return undo(state, seat)
-        case Done():
-            return replace(state, done=lay(state.done, seat, True))
-        case _:
-            raise AssertionError(f"{move} is no move of Essence")
-
-
-def tip(state: State, seat: int, number: int) -> State:
-    """`essence.tip`: a tip card is laid face down; it may be changed until the last one is in."""
-    return lay_down(state, "tips", seat, number, Tipped(seat))
+#: Every kind of move, the clause it belongs to, and what it does.
+MOVES: Moves[State] = (
+    does(Choose, "essence.choose", lambda state, seat, move, chance, _: choose(state, move.slot, chance)),
+    does(Tip, "essence.tip", lambda state, seat, move, *_: lay_down(state, "tips", seat, move.number, Tipped(seat))),
+    does(Take, "essence.circle", lambda state, seat, move, *_: pass_on(take(state, move.what))),
+    does(Exchange, "essence.exchange", lambda state, seat, move, *_: exchange(state, seat, ((move.give, move.get),))),
+    does(Best, "essence.best-exchange", lambda state, seat, *_: exchange_best(state, seat)),
+    does(Undo, "essence.exchange", lambda state, seat, *_: undo(state, seat)),
+    does(Done, "essence.exchange", lambda state, seat, *_: replace(state, done=lay(state.done, seat, True))),
+)
 
 
 def follow(state: State, chance: Chance) -> State:
@@ -118,6 +103,12 @@ def open_turn(state: State, chance: Chance) -> State:
         return state
     played = play_path(state, newest(state), chance)
     return played if played.phase == "tip" else go_by(played)
+
+
+def choose(state: State, slot: int, chance: Chance) -> State:
+    """The path is played, or put away if there are too few terms for it."""
+    played = play_path(state, slot, chance)
+    return played if played.phase == "tip" else pass_on(played)
 
 
 def open_finale(state: State) -> State:
@@ -208,7 +199,12 @@ def set_aside(state: State, chance: Chance) -> State:
     return put_away(state, None, "table.aside")
 
 
-def exchange(state: State, seat: int, swaps: tuple[Swap, ...], clause: str) -> State:
+def exchange_best(state: State, seat: int) -> State:
+    """All that lead to the most points."""
+    return exchange(state, seat, best_exchange(state.holding(seat)), "essence.best-exchange")
+
+
+def exchange(state: State, seat: int, swaps: tuple[Swap, ...], clause: str = "essence.exchange") -> State:
     """`essence.exchange`, `essence.best-exchange`: 2 of one colour go, 1 other comes, as often as he likes."""
     book = Book(state.ledger)
     for give, get in swaps:

@@ -52,14 +52,5 @@ class Tip(Move, frozen=True, gc=False):
             msgspec.structs.force_setattr(self, "tips", tuple([TipOn(*tip) for tip in self.tips]))  # type: ignore[misc]
 
 
-#: Every kind of move, and the clause it belongs to.
-ALL: dict[type[Move], str] = {
-    Profile: "identity.profile",
-    Roll: "identity.die",
-    ChooseArea: "identity.die",
-    Place: "identity.place-others",
-    Tip: "identity.tips",
-}
-
 #: The clause of a field that is malformed, where it has one.
 FIELDS: dict[str, str] = {"traits": "identity.traits", "area": "identity.die", "tips": "identity.tips"}

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from selves.games.identity.cards import AREAS, TRAITS, Area, Card, Trait
 from selves.games.identity.happenings import Drawn, LaidTip, Placed, Profiled, Rolled, Skipped, Stone
-from selves.games.identity.moves import ChooseArea, Place, Profile, Roll, Tip
+from selves.games.identity.moves import ChooseArea, Place, Profile, Roll, Tip, TipOn
 from selves.games.identity.offers import free, stones_of
 from selves.games.identity.outcome import count, finish, open_tips, show_tips
 from selves.games.identity.state import BLUFF_CHIPS, BONUS, TIP_CHIPS, WHITE, Options, Situation, State
@@ -14,10 +14,9 @@ from selves.kernel.arc import Arc, ending, next_along
 from selves.kernel.chance import Chance
 from selves.kernel.course import begins, few, in_phase, lay_down, tell, turn_page
 from selves.kernel.deck import discarded, draw, face_down, fresh_deck, refilled, with_next, without
-from selves.kernel.game import Witness
+from selves.kernel.doing import Moves, does
 from selves.kernel.illegal import Illegal
 from selves.kernel.ledger import supplied
-from selves.kernel.move import Move
 from selves.kernel.sealed import lay, missing, nothing_laid
 from selves.kernel.seats import put
 from selves.kernel.state import fresh
@@ -80,21 +79,20 @@ def derangement(seats: int, chance: Chance) -> tuple[int, ...]:
     return order
 
 
-def carry_out(state: State, seat: int, move: Move, chance: Chance, witness: Witness) -> State:
-    match move:
-        case Place():
-            return place(state, move.traits)
-        case Tip():
-            laid = tuple([LaidTip(seat, tip.about, tip.trait, state.turn) for tip in move.tips])
-            return replace(state, pending=lay(state.pending, seat, laid))
-        case Roll():
-            return roll(state, chance)
-        case ChooseArea():
-            return draw_situation(state, move.area, chance)
-        case Profile():
-            return mark(state, seat, move.traits, chance)
-        case _:
-            raise AssertionError(f"{move} is no move of Identity")
+#: Every kind of move, the clause it belongs to, and what it does.
+MOVES: Moves[State] = (
+    does(Profile, "identity.profile", lambda state, seat, move, chance, _: mark(state, seat, move.traits, chance)),
+    does(Roll, "identity.die", lambda state, seat, move, chance, _: roll(state, chance)),
+    does(ChooseArea, "identity.die", lambda state, seat, move, chance, _: draw_situation(state, move.area, chance)),
+    does(Place, "identity.place-others", lambda state, seat, move, *_: place(state, move.traits)),
+    does(Tip, "identity.tips", lambda state, seat, move, *_: lay_tips(state, seat, move.tips)),
+)
+
+
+def lay_tips(state: State, seat: int, tips: tuple[TipOn, ...]) -> State:
+    """`identity.tips`: face down, until the last one has decided."""
+    laid = tuple([LaidTip(seat, tip.about, tip.trait, state.turn) for tip in tips])
+    return replace(state, pending=lay(state.pending, seat, laid))
 
 
 def follow(state: State, chance: Chance) -> State:
