@@ -155,7 +155,7 @@ FAULTS: dict[str, tuple[Sample, str, str]] = {
     "a time-out that does nothing": (
         ruled(time_out=waits_for_the_clock),
         "time outs and absence are lived with in every phase",
-        "`play.time_out`",
+        "`play.TIME_OUT`",
     ),
     "nothing is forgotten": (ruled(forget=keeps_everything), "who is erased is in no fact", "`outcome.forget`"),
     "a clause that nobody wrote": (

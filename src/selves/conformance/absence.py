@@ -47,7 +47,7 @@ def time_outs_and_absence_are_lived_with_in_every_phase(sample: Sample, setting:
         if again is not None and again.id == clock.id:
             raise Broken(
                 f"the time-out {clock.id!r} could run out twice",
-                "`play.time_out` must do what was waited for, or pass it over; the clock's id changes with that",
+                "`play.TIME_OUT` must do what was waited for, or pass it over; the clock's id changes with that",
             )
         for seat in range(state.seats):
             for leave in (Away(seat), Gone(seat)):

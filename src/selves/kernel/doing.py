@@ -1,4 +1,6 @@
-"""What each kind of move does: a table of a game's own, in which it stands beside the clause that it belongs to."""
+"""What a game does, in two tables of its own: what each kind of move does, beside the clause that it belongs to; and in
+each phase what happens when nobody acts in time.
+"""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Generic, NamedTuple, TypeVar
@@ -6,6 +8,9 @@ from typing import Any, Generic, NamedTuple, TypeVar
 from selves.kernel.chance import Chance
 from selves.kernel.course import S
 from selves.kernel.move import Move
+
+#: By phase.
+InPhase = Mapping[Any, Callable[[S, Chance], S]]
 
 M = TypeVar("M", bound=Move)
 
@@ -37,3 +42,8 @@ def carrying_out(moves: Moves[S]) -> Callable[[S, int, Move, Chance, Witness], S
         return doers[type(move)](state, seat, move, chance, witness)
 
     return carry_out
+
+
+def in_phase(each: InPhase[S]) -> Callable[[S, Chance], S]:
+    """What happens in the phase that it is."""
+    return lambda state, chance: each[state.phase](state, chance)

@@ -26,7 +26,7 @@ from selves.kernel.lesson import Lesson
 from selves.kernel.memo import once_for_each
 from selves.kernel.move import COMMON, Aside, Away, Back, End, Gone, Move, Timeout, kind, read_move
 from selves.kernel.named import Naming
-from selves.kernel.offer import Offer, Unoffered, Value
+from selves.kernel.offer import Choice, Offer, Time, Unoffered, Value
 from selves.kernel.position import Position, read_position
 from selves.kernel.presence import declare, table_offer
 from selves.kernel.seats import CLOCK, TABLE
@@ -67,8 +67,8 @@ class Game(Generic[S, Options, Card, P, Q]):
     set_up: Callable[[int, Options, Sequence[Card], Chance], S]
     #: (state, seat): what somebody who is here is asked now.
     asks: Callable[[S, int], Offer | None]
-    #: (state): the time-out that is pending.
-    clock: Callable[[S], Offer | None]
+    #: (state): the time that runs.
+    clock: Callable[[S], Time | None]
     #: (state, seat, move, chance, witness): an admitted move of a player, carried out.
     carry_out: Callable[[S, int, Move, Chance, Witness], S]
     #: (state, chance): the next thing that follows by itself, as all are in or somebody is not here; else the same.
@@ -166,14 +166,20 @@ class Game(Generic[S, Options, Card, P, Q]):
         return self._followed(self.set_up(seats, options, cards, chance), chance)
 
     def offer(self, state: S, seat: int) -> Offer | None:
-        """What this seat may do now."""
+        """What this seat may do now. While it is idle nobody is asked, and no time runs."""
         if state.result is not None:
             return None
         if 0 <= seat < state.seats:
-            return self.asks(state, seat) if state.presence[seat] == "here" else None
+            asked = state.presence[seat] == "here" and state.phase != "idle"
+            return self.asks(state, seat) if asked else None
         if seat == TABLE:
             return table_offer(state.presence, self.open_card(state) is not None)
-        return self.clock(state) if seat == CLOCK else None
+        time = self.clock(state) if seat == CLOCK and state.phase != "idle" else None
+        return None if time is None else Offer(time.id, True, self._time_out, time.pace, time.seconds)
+
+    @cached_property
+    def _time_out(self) -> tuple[Choice, ...]:
+        return (Choice(kind(Timeout), f"{self.name}.clock"),)
 
     def play(
         self,

@@ -279,6 +279,17 @@ class Choice(msgspec.Struct, frozen=True, gc=False):
         return None
 
 
+Pace = Literal["short", "long"]
+
+
+class Time(msgspec.Struct, frozen=True, gc=False):
+    """A time that runs, by the id of what it is for; `pace` and `seconds` are those of the offer to CLOCK."""
+
+    id: str
+    pace: Pace
+    seconds: int | None = None
+
+
 class Unoffered(LookupError):  # noqa: N818
     """A kind of move that an offer does not have."""
 
@@ -294,7 +305,7 @@ class Offer(msgspec.Struct, frozen=True, gc=False):
     id: str
     due: bool
     choices: tuple[Choice, ...]
-    pace: Literal["short", "long"] | None = None
+    pace: Pace | None = None
     seconds: int | None = None
 
     def choice(self, name: str) -> Choice | None:

@@ -12,12 +12,12 @@ from selves.kernel.along import Riddle
 from selves.kernel.answered import Answered
 from selves.kernel.chance import Chance, Source
 from selves.kernel.course import S
+from selves.kernel.doing import InPhase, carrying_out, in_phase
 from selves.kernel.doing import Moves as Table
-from selves.kernel.doing import carrying_out
 from selves.kernel.game import Game, nothing_else
 from selves.kernel.illegal import Illegal
 from selves.kernel.move import Move
-from selves.kernel.offer import Offer, Value
+from selves.kernel.offer import Offer, Time, Value
 from selves.kernel.position import Said
 from selves.kernel.state import AnyState, Card, Options
 from selves.kernel.view import Face, Handle, P, Public, Q, View
@@ -39,7 +39,7 @@ class Offers(Protocol[S_contra]):
     """offers.py: what each seat may do now."""
 
     def asks(self, state: S_contra, seat: int, /) -> Offer | None: ...
-    def clock(self, state: S_contra, /) -> Offer | None: ...
+    def clock(self, state: S_contra, /) -> Time | None: ...
     def open_card(self, state: S_contra, /) -> Handle | None: ...
 
 
@@ -62,8 +62,9 @@ class Play(Protocol[S, Options_contra, Card_contra]):
 class Course(Protocol[S]):
     """What follows by itself, and when time is over: in play.py, or in a room of its own."""
 
+    @property
+    def TIME_OUT(self) -> InPhase[S]: ...  # noqa: N802
     def follow(self, state: S, chance: Chance, /) -> S: ...
-    def time_out(self, state: S, chance: Chance, /) -> S: ...
 
 
 class Outcome(Protocol[S]):
@@ -155,7 +156,7 @@ def game(
         clock=offers.clock,
         carry_out=carrying_out(play.MOVES),
         follow=course.follow,
-        time_out=course.time_out,
+        time_out=in_phase(course.TIME_OUT),
         end_now=outcome.end_now,
         show=view.show,
         show_own=view.show_own,

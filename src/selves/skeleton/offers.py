@@ -1,10 +1,8 @@
 """What each seat may do now. Everything else is refused by the kernel, which cites the clause that stands here."""
 
-from selves.kernel.offer import SEATS, Choice, Offer, OneOf
+from selves.kernel.offer import SEATS, Choice, Offer, OneOf, Time
 from selves.kernel.view import Handle
 from selves.skeleton.state import State
-
-TIMEOUT = (Choice("timeout", "skeleton.clock"),)
 
 
 def asks(state: State, seat: int) -> Offer | None:
@@ -16,9 +14,9 @@ def asks(state: State, seat: int) -> Offer | None:
     return Offer(f"point{state.card}.{state.fingers.changes[seat]}", state.fingers.laid[seat] is None, choices)
 
 
-def clock(state: State) -> Offer | None:
+def clock(state: State) -> Time | None:
     """`skeleton.clock`"""
-    return Offer(f"point{state.card}", True, TIMEOUT, pace="long") if state.card is not None else None
+    return Time(f"point{state.card}", "long") if state.card is not None else None
 
 
 def open_card(state: State) -> Handle | None:

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from selves.kernel.chance import Chance
 from selves.kernel.course import few, lay_down, tell, turn_page
 from selves.kernel.deck import draw, fresh_deck, left
-from selves.kernel.doing import Moves, does
+from selves.kernel.doing import InPhase, Moves, does
 from selves.kernel.illegal import Illegal
 from selves.kernel.ledger import supplied
 from selves.kernel.sealed import missing, nothing_laid
@@ -77,6 +77,5 @@ def set_aside(state: State, chance: Chance) -> State:
     return replace(state, card=None, aside=(*state.aside, state.opened[-1]))
 
 
-def time_out(state: State, chance: Chance) -> State:
-    """`skeleton.clock`: who has not pointed points at nobody."""
-    return next_turn(reveal(state))
+#: What happens in each phase when nobody acts in time. `skeleton.clock`: who has not pointed points at nobody.
+TIME_OUT: InPhase[State] = {"point": lambda state, _: next_turn(reveal(state))}

@@ -1,13 +1,12 @@
 """What each seat of Compass may do now."""
 
 from selves.games.compass.state import State
-from selves.kernel.offer import Choice, Offer, OneOf
+from selves.kernel.offer import Choice, Offer, OneOf, Time
 from selves.kernel.view import Handle
 
 SCALE = tuple(range(0, 101, 5))
 
 PLACE = (Choice("place", "compass.place", {"at": OneOf(SCALE, "compass.place")}),)
-TIMEOUT = (Choice("timeout", "compass.clock"),)
 
 
 def asks(state: State, seat: int) -> Offer | None:
@@ -17,9 +16,9 @@ def asks(state: State, seat: int) -> Offer | None:
     return Offer(f"place{state.term}.{state.marks.changes[seat]}", state.marks.laid[seat] is None, PLACE)
 
 
-def clock(state: State) -> Offer | None:
+def clock(state: State) -> Time | None:
     """`compass.clock`"""
-    return Offer(f"place{state.term}", True, TIMEOUT, pace="long") if state.term is not None else None
+    return Time(f"place{state.term}", "long") if state.term is not None else None
 
 
 def open_card(state: State) -> Handle | None:

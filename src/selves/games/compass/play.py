@@ -12,7 +12,7 @@ from selves.games.compass.state import Options, State
 from selves.kernel.chance import Chance
 from selves.kernel.course import few, in_phase, lay_down, tell, turn_page
 from selves.kernel.deck import draw, fresh_deck, left
-from selves.kernel.doing import Moves, does
+from selves.kernel.doing import InPhase, Moves, does
 from selves.kernel.illegal import Illegal
 from selves.kernel.ledger import supplied
 from selves.kernel.sealed import missing, nothing_laid
@@ -87,6 +87,7 @@ def set_aside(state: State, chance: Chance) -> State:
     return replace(state, term=None, aside=(*state.aside, state.opened[-1]))
 
 
-def time_out(state: State, chance: Chance) -> State:
-    """`compass.clock`: who set no mark has none; without one of the person in focus the turn falls away."""
-    return pass_over(state) if state.marks.laid[state.focus] is None else next_turn(reveal(state))
+#: `compass.clock`: who set no mark has none; without one of the person in focus the turn falls away.
+TIME_OUT: InPhase[State] = {
+    "place": lambda state, _: pass_over(state) if state.marks.laid[state.focus] is None else next_turn(reveal(state)),
+}

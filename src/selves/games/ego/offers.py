@@ -7,7 +7,7 @@ from selves.games.ego.state import CHIPS, Options, State
 from selves.games.ego.third import WRITE
 from selves.kernel.illegal import Illegal
 from selves.kernel.move import Move
-from selves.kernel.offer import Choice, Means, Number, Offer, OneOf
+from selves.kernel.offer import Choice, Means, Number, Offer, OneOf, Time
 from selves.kernel.view import Handle
 
 REFUSAL = 2  # `ego.refuse`
@@ -16,15 +16,12 @@ STONES = (1, 2, 3)
 DRAW = (Choice("draw", "ego.draw"),)
 SWAP = Choice("swap", "ego.swap")
 REFUSE = Choice("refuse", "ego.refuse")
-TIMEOUT = (Choice("timeout", "ego.clock"),)
 
 
 def asks(state: State, seat: int) -> Offer | None:
     """The subject draws and answers, the others guess."""
     if state.phase == "draw":
         return Offer(f"turn{state.turn}", True, DRAW) if seat == state.subject else None
-    if state.phase == "idle":
-        return None
     if state.phase == "third":
         if seat != state.subject:
             return None
@@ -38,13 +35,11 @@ def asks(state: State, seat: int) -> Offer | None:
     return Offer(asked, due, guesses(min(2, chips), len(state.opened))) if chips else None  # `ego.broke`
 
 
-def clock(state: State) -> Offer | None:
+def clock(state: State) -> Time:
     """`ego.clock`: one time for the draw, a longer one to think about the question."""
     if state.phase == "draw":
-        return Offer(f"turn{state.turn}", True, TIMEOUT, pace="short")
-    if state.phase == "third":
-        return Offer(f"q{len(state.opened)}.third", True, TIMEOUT, pace="long")
-    return Offer(f"q{len(state.opened)}", True, TIMEOUT, pace="long") if state.phase == "commit" else None
+        return Time(f"turn{state.turn}", "short")
+    return Time(f"q{len(state.opened)}{'.third' if state.phase == 'third' else ''}", "long")
 
 
 @lru_cache

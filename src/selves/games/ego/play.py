@@ -16,14 +16,14 @@ from selves.games.ego.third import write
 from selves.kernel.chance import Chance
 from selves.kernel.course import begins, in_phase, lay_down, tell
 from selves.kernel.deck import Deck, without
-from selves.kernel.doing import Moves, does
+from selves.kernel.doing import InPhase, Moves, does
 from selves.kernel.illegal import Illegal
 from selves.kernel.ledger import BOX, CREDIT, POOL, Book, ledger
 from selves.kernel.sealed import nothing_laid
 from selves.kernel.seats import clockwise
 from selves.kernel.state import fresh
 
-__all__ = ["MOVES", "follow", "piles", "set_aside", "set_up", "time_out"]
+__all__ = ["MOVES", "TIME_OUT", "follow", "piles", "set_aside", "set_up"]
 
 IN_HAND = 10  # `ego.chips`: each player's, and as many for each in the pool
 EXIST = 120
@@ -105,13 +105,13 @@ def open_turn(state: State) -> State:
     return tell(state, Passed(state.subject, void), subject=subject, turn=state.turn + 1)
 
 
-def time_out(state: State, chance: Chance) -> State:
-    """`ego.clock`: guessers who have laid nothing sit the round out; a subject who has not is passed over. Who has not
-    written the third answer leaves the one on the card (`ego.third`).
-    """
-    if state.phase == "third":
-        return write(state)
-    return pass_over(state) if state.laid.laid[state.subject] is None else settle(state)
+#: `ego.clock`: guessers who have laid nothing sit the round out; a subject who has not is passed over. Who has not
+#: written the third answer leaves the one on the card (`ego.third`).
+TIME_OUT: InPhase[State] = {
+    "draw": lambda state, _: pass_over(state),
+    "third": lambda state, _: write(state),
+    "commit": lambda state, _: pass_over(state) if state.laid.laid[state.subject] is None else settle(state),
+}
 
 
 def pass_over(state: State) -> State:

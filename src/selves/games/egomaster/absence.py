@@ -13,29 +13,9 @@ from selves.games.egomaster.outcome import attempt, decide_raise, end_now, judge
 from selves.games.egomaster.stakes import annul, stand, undecided
 from selves.games.egomaster.state import Attempt, Challenge, State
 from selves.kernel.chance import Chance
+from selves.kernel.doing import InPhase
 from selves.kernel.seats import clockwise, others
 from selves.kernel.there import there
-
-
-def time_out(state: State, chance: Chance) -> State:
-    """What happens when nobody acts in time."""
-    match state.phase:
-        case "place":
-            return turns.place_by_lot(state, chance)
-        case "roll":
-            return turns.roll(state, chance)
-        case "move":
-            return turns.move_by_lot(state, chance)
-        case "name" | "oppose":
-            return turns.choose(state, turns.rivals(state)[0])
-        case "stake":
-            return turns.ask(stand(state))
-        case "raise":
-            return decide_raise(state, undecided(state.question)[0], accepted=False)
-        case "answer":
-            return no_answer(state, chance)
-        case _:
-            return settle(state, chance)
 
 
 def no_answer(state: State, chance: Chance) -> State:
@@ -54,6 +34,20 @@ def no_answer(state: State, chance: Chance) -> State:
 def nothing_said(challenge: Challenge, seat: int) -> Attempt:
     """A pass, or time over: wrong, and no proposal."""
     return Attempt(seat, None if challenge.icon == "target" else False, silent=True)
+
+
+#: What happens when nobody acts in time.
+TIME_OUT: InPhase[State] = {
+    "place": turns.place_by_lot,
+    "roll": turns.roll,
+    "move": turns.move_by_lot,
+    "name": lambda state, _: turns.choose(state, turns.rivals(state)[0]),
+    "oppose": lambda state, _: turns.choose(state, turns.rivals(state)[0]),
+    "stake": lambda state, _: turns.ask(stand(state)),
+    "raise": lambda state, _: decide_raise(state, undecided(state.question)[0], accepted=False),
+    "answer": no_answer,
+    "verdict": settle,
+}
 
 
 def follow(state: State, chance: Chance) -> State:
@@ -76,14 +70,14 @@ def follow(state: State, chance: Chance) -> State:
         return state if after == state else after
     state = with_reader(state)
     if state.phase == "verdict":
-        return state if state.reader is not None else time_out(state, chance)
+        return state if state.reader is not None else TIME_OUT[state.phase](state, chance)
     in_turn = clockwise(state.roller, state.seats)
     absent = [seat for seat in in_turn if state.presence[seat] != "here" and asked_of(state, seat) is not None]
     if not absent:
         return state
     if state.phase == "answer" and state.question.icon == "speed":
         return attempt(state, nothing_said(state.question, absent[0]), chance)
-    return time_out(state, chance)
+    return TIME_OUT[state.phase](state, chance)
 
 
 def without_gone(state: State) -> State:

@@ -8,7 +8,7 @@ from selves.games.egomaster.moves import LONGEST
 from selves.games.egomaster.stakes import clause_of_mode, least, most, undecided
 from selves.games.egomaster.state import Challenge, State
 from selves.games.egomaster.turns import free_squares, keyword, placer, rivals
-from selves.kernel.offer import SEATS, Choice, Field, Number, Offer, OneOf, Some, Text
+from selves.kernel.offer import SEATS, Choice, Field, Number, Offer, OneOf, Some, Text, Time
 
 READING = 10  # seconds that the first answer to a question has beyond its own, so that it can be read
 #: The phases in which the roller is asked.
@@ -16,7 +16,6 @@ ROLLING = frozenset({"roll", "move", "name", "oppose", "stake"})
 
 ROLL = (Choice("roll", "egomaster.move"),)
 MOVE = (Choice("move", "egomaster.move", {"direction": OneOf((1, -1), "egomaster.move")}),)
-TIMEOUT = (Choice("timeout", "egomaster.clock"),)
 PASS = Choice("pass", "egomaster.judge.typed")
 BUZZ = Choice("buzz", "egomaster.speed")
 NEXT = Choice("next", "egomaster.judge.typed")
@@ -56,7 +55,7 @@ def asked_of(state: State, seat: int) -> Offer | None:
         if seat != undecided(state.question)[0]:
             return None
         return Offer(f"raise{state.handles}", True, deciding(state.question.mode))
-    if phase == "idle" or seat != placer(state):
+    if seat != placer(state):
         return None
     free = free_squares(state)
     return Offer(f"place{len(free)}", True, placing(free))
@@ -127,11 +126,9 @@ def late(state: State, challenge: Challenge, seat: int) -> Offer | None:
     return Offer(f"speed{challenge.handle}", False, (SAY, PASS))
 
 
-def clock(state: State) -> Offer | None:
+def clock(state: State) -> Time | None:
     """`egomaster.clock`: an answer has its own seconds, or none; everything else the table's pace."""
     phase = state.phase
-    if phase == "idle":
-        return None
     if phase == "answer":
         return clock_of_an_answer(state, state.question) if state.options.clock else None
     name = f"{phase}{state.turn}.{state.handles}"
@@ -143,16 +140,16 @@ def clock(state: State) -> Offer | None:
         attempts = state.question.attempts
         overruled = sum([made.overruled for made in attempts])
         name = f"verdict{state.question.handle}.{len(attempts)}.{overruled}"
-    return Offer(name, True, TIMEOUT, "long" if phase in ("name", "oppose", "stake", "raise") else "short")
+    return Time(name, "long" if phase in ("name", "oppose", "stake", "raise") else "short")
 
 
-def clock_of_an_answer(state: State, challenge: Challenge) -> Offer:
+def clock_of_an_answer(state: State, challenge: Challenge) -> Time:
     speed = challenge.icon == "speed"
     buzzes = waiting_buzzes(challenge) if speed else []
     turns = 0 if speed else len(challenge.attempts)
     name = f"answer{challenge.handle}.{turns}{f'.{buzzes[0].seat}' if buzzes else ''}"
     extra = 0 if turns or buzzes else READING
-    return Offer(name, True, TIMEOUT, "short", state.options.clock + extra)
+    return Time(name, "short", state.options.clock + extra)
 
 
 @lru_cache(maxsize=256)

@@ -9,7 +9,7 @@ from selves.games.essence.state import State
 from selves.kernel.deck import left
 from selves.kernel.illegal import Illegal
 from selves.kernel.move import Move
-from selves.kernel.offer import Choice, Means, Offer, OneOf
+from selves.kernel.offer import Choice, Means, Offer, OneOf, Pace, Time
 from selves.kernel.there import there
 from selves.kernel.view import Handle
 
@@ -30,7 +30,6 @@ EXCHANGE = tuple(
 UNDO = Choice("undo", "essence.exchange")
 BEST = Choice("best", "essence.best-exchange")
 DONE = Choice("done", "essence.exchange")
-TIMEOUT = (Choice("timeout", "essence.clock"),)
 
 
 def asks(state: State, seat: int) -> Offer | None:
@@ -45,7 +44,7 @@ def asks(state: State, seat: int) -> Offer | None:
             return None
         choices = exchanges(state.holding(seat), bool(state.swaps[seat]))
         return Offer(f"finale.{state.done.changes[seat]}", True, choices)
-    if seat != state.active or phase == "idle":
+    if seat != state.active:
         return None
     if phase == "take":
         return Offer(f"take{state.turn}", True, TAKE)
@@ -53,12 +52,10 @@ def asks(state: State, seat: int) -> Offer | None:
     return Offer(f"turn{state.turn}.{len(state.opened)}", True, choosing(paths))
 
 
-def clock(state: State) -> Offer | None:
+def clock(state: State) -> Time:
     """`essence.clock`: a short time to choose, a longer one to think about a person or the end."""
-    if state.phase == "idle":
-        return None
-    name = f"{state.phase}{state.turn}.{len(state.opened)}"
-    return Offer(name, True, TIMEOUT, pace="long" if state.phase in ("tip", "finale") else "short")
+    pace: Pace = "long" if state.phase in ("tip", "finale") else "short"
+    return Time(f"{state.phase}{state.turn}.{len(state.opened)}", pace)
 
 
 def numbers(state: State) -> tuple[int, ...]:

@@ -14,7 +14,7 @@ from selves.games.essence.state import Options, State
 from selves.kernel.chance import Chance
 from selves.kernel.course import few, in_phase, lay_down, tell, turn_page
 from selves.kernel.deck import Deck, discarded, draw, fresh_deck, left, refilled
-from selves.kernel.doing import Moves, does
+from selves.kernel.doing import InPhase, Moves, does
 from selves.kernel.illegal import Illegal
 from selves.kernel.ledger import SUPPLY, Book, supplied
 from selves.kernel.sealed import changed, lay, missing, nothing_laid
@@ -227,15 +227,13 @@ def with_swaps(state: State, seat: int, book: Book, swaps: tuple[tuple[Swap, ...
     return tell(state, Exchanged(seat), book, swaps=every, done=changed(state.done, seat))
 
 
-def time_out(state: State, chance: Chance) -> State:
-    """`essence.clock`: no tip is not counted, the coin is taken, the exchange is done; otherwise the turn passes."""
-    if state.phase == "finale":
-        return end_now(state, "essence.last")
-    if state.phase == "take":
-        return pass_on(take(state, "coin"))
-    if state.phase == "tip" and state.tips.laid[state.active] is not None:
-        return revealed(state)
-    return pass_over(state)
+#: `essence.clock`: no tip is not counted, the coin is taken, the exchange is done; otherwise the turn passes.
+TIME_OUT: InPhase[State] = {
+    "choose": lambda state, _: pass_over(state),
+    "tip": lambda state, _: pass_over(state) if state.tips.laid[state.active] is None else revealed(state),
+    "take": lambda state, _: pass_on(take(state, "coin")),
+    "finale": lambda state, _: end_now(state, "essence.last"),
+}
 
 
 def pass_over(state: State) -> State:

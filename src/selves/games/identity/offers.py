@@ -9,14 +9,13 @@ from selves.kernel.course import few
 from selves.kernel.deck import left
 from selves.kernel.illegal import Illegal
 from selves.kernel.move import Move
-from selves.kernel.offer import SEATS, Choice, Group, Means, Offer, OneOf, Pairs, Some
+from selves.kernel.offer import SEATS, Choice, Group, Means, Offer, OneOf, Pairs, Some, Time
 from selves.kernel.view import Handle
 
 WHITES = 2
 
 ROLL = (Choice("roll", "identity.die"),)
 AREA = (Choice("area", "identity.die", {"area": OneOf(AREAS, "identity.die")}),)
-TIMEOUT = (Choice("timeout", "identity.clock"),)
 
 
 def asks(state: State, seat: int) -> Offer | None:
@@ -32,19 +31,19 @@ def asks(state: State, seat: int) -> Offer | None:
     if phase == "profile":
         asked = f"profile.{state.profiles.changes[seat]}"
         return Offer(asked, state.profiles.laid[seat] is None, marking(state.ring, state.marks))
-    if seat != state.trainer or phase == "idle":
+    if seat != state.trainer:
         return None
     return Offer(f"{phase}{state.turn}", True, ROLL if phase == "roll" else AREA)
 
 
-def clock(state: State) -> Offer | None:
+def clock(state: State) -> Time | None:
     """`identity.clock`: a short time for the die and a stone, a longer one for the profile and tips."""
     if few(state):
         return None
     name = f"{state.phase}{state.turn}"
     if state.phase == "place":
         name += f".{len(state.opened)}.{len(state.stones)}"
-    return Offer(name, True, TIMEOUT, pace="long" if state.phase in ("profile", "tips") else "short")
+    return Time(name, "long" if state.phase in ("profile", "tips") else "short")
 
 
 @lru_cache

@@ -14,7 +14,7 @@ from selves.kernel.arc import Arc, ending, next_along
 from selves.kernel.chance import Chance
 from selves.kernel.course import begins, few, in_phase, lay_down, tell, turn_page
 from selves.kernel.deck import discarded, draw, face_down, fresh_deck, refilled, with_next, without
-from selves.kernel.doing import Moves, does
+from selves.kernel.doing import InPhase, Moves, does
 from selves.kernel.illegal import Illegal
 from selves.kernel.ledger import supplied
 from selves.kernel.sealed import lay, missing, nothing_laid
@@ -109,21 +109,6 @@ def follow(state: State, chance: Chance) -> State:
             return state if missing(state.pending, state.presence) else tips_in(state, chance)
         case _:
             return open_round(state)
-
-
-def time_out(state: State, chance: Chance) -> State:
-    """`identity.clock`: a profile, an area, stones and last tips are drawn by lot; tips before that: none."""
-    match state.phase:
-        case "profile":
-            return profiles_in(state, chance)
-        case "roll":
-            return roll(state, chance)
-        case "area":
-            return area_by_lot(state, chance)
-        case "place":
-            return place_by_lot(state, chance)
-        case _:
-            return tips_in(state, chance)
 
 
 def mark(state: State, seat: int, traits: tuple[Trait, ...], chance: Chance) -> State:
@@ -224,3 +209,9 @@ def tips_in(state: State, chance: Chance) -> State:
     if state.final:
         return finish(state, "identity.end")
     return turn_page(state, phase="roll", trainer=(state.trainer + 1) % state.seats, situation=None, stones=())
+
+
+#: `identity.clock`: a profile, an area, stones and last tips are drawn by lot; tips before that: none.
+TIME_OUT: InPhase[State] = {
+    "profile": profiles_in, "roll": roll, "area": area_by_lot, "place": place_by_lot, "tips": tips_in,
+}  # fmt: skip
