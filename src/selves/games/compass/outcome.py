@@ -5,6 +5,7 @@ from typing import Any
 from selves.games.compass.happenings import Revealed
 from selves.games.compass.state import Round, State
 from selves.kernel.course import end, tell
+from selves.kernel.erased import without
 from selves.kernel.ledger import SUPPLY, Book
 from selves.kernel.result import highest
 from selves.kernel.seats import others
@@ -52,6 +53,4 @@ def facts(before: State, after: State) -> dict[str, Any] | None:
 
 def forget(fact: dict[str, Any], seat: int) -> dict[str, Any] | None:
     """A turn is that of the person in focus; of other turns his mark goes."""
-    if fact["focus"] == seat:
-        return None
-    return fact | {"marks": [None if each == seat else mark for each, mark in enumerate(fact["marks"])]}
+    return without(fact, seat, of=["focus"], by_seat=["marks"])

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from selves.games.ego.happenings import Laid, Revealed, Settled
 from selves.games.ego.state import CHIPS, OWED, Round, State
 from selves.kernel.course import end, tell, turn_page
+from selves.kernel.erased import without
 from selves.kernel.ledger import BOX, CREDIT, POOL, Book
 from selves.kernel.lesson import Lesson
 from selves.kernel.result import highest
@@ -149,7 +150,4 @@ def forget(fact: dict[str, Any], seat: int) -> dict[str, Any] | None:
     """All that is laid in a round is about its subject; of the others each has laid his own, and whom the question
     names is nobody any more.
     """
-    if fact["subject"] == seat:
-        return None
-    named = {"named": None} if fact.get("named") == seat else {}
-    return fact | named | {"laid": [None if each == seat else laid for each, laid in enumerate(fact["laid"])]}
+    return without(fact, seat, of=["subject"], one=["named"], by_seat=["laid"])

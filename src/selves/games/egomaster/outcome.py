@@ -11,6 +11,7 @@ from selves.games.egomaster.state import Attempt, Challenge, State
 from selves.games.egomaster.turns import ask, inside, next_turn, pawns_of_those_who_stay
 from selves.kernel.chance import Chance
 from selves.kernel.course import end, tell
+from selves.kernel.erased import without
 from selves.kernel.lesson import Lesson
 from selves.kernel.result import Result
 from selves.kernel.seats import put
@@ -178,12 +179,6 @@ def judged(challenge: Challenge) -> list[Attempt]:
 
 def forget(fact: dict[str, Any], seat: int) -> dict[str, Any] | None:
     """A turn is its roller's, and the reader's who judges it; of other turns his own part goes."""
-    if seat in (fact["roller"], fact["reader"]):
-        return None
-    return fact | {
-        "rival": None if fact["rival"] == seat else fact["rival"],
-        "players": [player for player in fact["players"] if player != seat],
-        "refused": [refuser for refuser in fact["refused"] if refuser != seat],
-        "tries": [made for made in fact["tries"] if made[0] != seat],
-        "winner": None if fact["winner"] == seat else fact["winner"],
-    }
+    return without(
+        fact, seat, of=["roller", "reader"], one=["rival", "winner"], several=["players", "refused"], rows={"tries": 1}
+    )

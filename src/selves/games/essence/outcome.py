@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from selves.games.essence.happenings import Paid, Revealed
 from selves.games.essence.state import Round, State
 from selves.kernel.course import end, tell
+from selves.kernel.erased import without
 from selves.kernel.ledger import SUPPLY, Book
 from selves.kernel.result import highest
 from selves.kernel.seats import clockwise, others, put
@@ -141,9 +142,7 @@ def facts(before: State, after: State) -> dict[str, Any] | None:
 
 def forget(fact: dict[str, Any], seat: int) -> dict[str, Any] | None:
     """A turn is its active player's; of other turns his tip goes, and those that name him."""
-    if fact["active"] == seat:
-        return None
-    about = seat + 1 if fact["shape"] == "seven-star" else None
-    return fact | {
-        "tips": [None if each == seat or tip == about else tip for each, tip in enumerate(fact["tips"])],
-    }
+    left = without(fact, seat, of=["active"], by_seat=["tips"])
+    if left is not None and fact["shape"] == "seven-star":
+        left["tips"] = [None if tip == seat + 1 else tip for tip in left["tips"]]
+    return left

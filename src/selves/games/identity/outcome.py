@@ -9,6 +9,7 @@ from selves.games.identity.offers import obliged
 from selves.games.identity.state import BLUFF_CHIPS, BONUS, STEPS, TIP_CHIPS, TOWER, Round, State
 from selves.kernel.chance import Chance
 from selves.kernel.course import end, tell
+from selves.kernel.erased import without
 from selves.kernel.ledger import SUPPLY, Book
 from selves.kernel.result import highest
 from selves.kernel.sealed import Sealed, nothing_laid
@@ -123,18 +124,9 @@ def facts(before: State, after: State) -> dict[str, Any] | None:
 
 def forget(fact: dict[str, Any], seat: int) -> dict[str, Any] | None:
     """His stones, his profile, his tips and those about him; and that he won, which tells of his profile."""
-    left = dict(fact)
-    if "round" in fact:
-        winners = [winner for winner in fact["winners"] if winner != seat]
-        left |= {
-            "trainer": None if fact["trainer"] == seat else fact["trainer"],
-            "stones": [stone for stone in fact["stones"] if stone[0] != seat],
-            "winners": winners,
-            "matches": fact["matches"] if winners or not fact["winners"] else None,
-        }
+    left = there(without(fact, seat, one=["trainer"], several=["winners"], rows={"stones": 1, "tips": 2}))
+    if "round" in fact and fact["winners"] and not left["winners"]:
+        left["matches"] = None
     if "profiles" in fact:
-        left |= {
-            "profiles": [[] if each == seat else profile for each, profile in enumerate(fact["profiles"])],
-            "tips": [tip for tip in fact["tips"] if seat not in tip[:2]],
-        }
+        left["profiles"] = [[] if each == seat else profile for each, profile in enumerate(fact["profiles"])]
     return left
