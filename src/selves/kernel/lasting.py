@@ -15,6 +15,6 @@ class Lasting:
     options: Callable[[int, int], dict[str, Any] | None]
 
 
-def each(seats: int, turns: int) -> int:
+def turns_each(seats: int, turns: int) -> int:
     """So often everybody has a turn, once at least."""
     return max(1, round(turns / seats))

@@ -5,13 +5,13 @@ A game of our own, small enough to be read in one sitting: the example for whoev
 
 from selves.games.compass import along, answers, moves, offers, outcome, play, secrets, view, words
 from selves.games.compass.cards import Card
-from selves.games.compass.lasting import LASTING
 from selves.games.compass.state import Options, State
+from selves.kernel.lasting import Lasting
 from selves.kernel.rooms import game
 
 COMPASS = game(
     "compass", version=1, seats=range(2, 9),  # `compass.seats`
     types=(State, Options, Card, view.Public, view.Private), moves=moves, offers=offers, play=play,
-    course=play, outcome=outcome, view=view, secrets=secrets, words=words, lasting=LASTING, along=along,
-    answers=answers,
+    course=play, outcome=outcome, view=view, secrets=secrets, words=words, along=along, answers=answers,
+    lasting=Lasting(60, play.length),
 )  # fmt: skip

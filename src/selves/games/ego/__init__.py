@@ -2,9 +2,9 @@
 
 from selves.games.ego import about, along, deck, each, moves, offers, outcome, play, secrets, third, view, words
 from selves.games.ego.cards import Card
-from selves.games.ego.lasting import LASTING
 from selves.games.ego.moods import ENOUGH
 from selves.games.ego.state import Options, State
+from selves.kernel.lasting import Lasting, turns_each
 from selves.kernel.rooms import game
 
 EGO = game(
@@ -12,5 +12,6 @@ EGO = game(
     types=(State, Options, Card, view.Public, view.Private), moves=moves, offers=offers, refusals=offers, play=play,
     course=play, outcome=outcome, view=view, secrets=secrets, words=words, totals=lambda state: state.totals,
     arcs=deck.arcs, came_from=deck.came_from, names=about.names, naming=about.naming, theirs=each.theirs,
-    asking=each.asking, lessons=outcome.lessons, lasting=LASTING, along=along, enough=ENOUGH, sought=third.sought,
+    asking=each.asking, lessons=outcome.lessons, along=along, enough=ENOUGH, sought=third.sought,
+    lasting=Lasting(40, lambda seats, turns: {"rounds": turns_each(seats, turns)}),  # `ego.rounds`
 )  # fmt: skip

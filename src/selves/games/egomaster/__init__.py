@@ -4,8 +4,8 @@ from msgspec.structs import replace
 
 from selves.games.egomaster import absence, along, moves, offers, outcome, play, refusals, secrets, view, words
 from selves.games.egomaster.cards import Card
-from selves.games.egomaster.lasting import LASTING
 from selves.games.egomaster.state import Options, State
+from selves.kernel.lasting import Lasting
 from selves.kernel.rooms import game
 
 EGOMASTER = game(
@@ -13,6 +13,7 @@ EGOMASTER = game(
     types=(State, Options, Card, view.Public, view.Private), moves=moves, offers=offers, refusals=refusals, play=play,
     course=absence, outcome=outcome, view=view, secrets=secrets, words=words, sought=play.sought,
     totals=lambda state: state.chips, lessons=outcome.lessons, solved=view.solved,
-    with_bots=lambda options: replace(options, judging="typed"), lasting=LASTING, along=along,
+    with_bots=lambda options: replace(options, judging="typed"), along=along,
     sort=lambda card: card.booklet, enough=play.ENOUGH,
+    lasting=Lasting(40, lambda seats, turns: {"length": max(1, turns)}),  # `egomaster.length`
 )  # fmt: skip

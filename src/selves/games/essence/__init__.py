@@ -2,8 +2,8 @@
 
 from selves.games.essence import along, apart, moves, offers, outcome, play, secrets, view, words
 from selves.games.essence.cards import Card
-from selves.games.essence.lasting import LASTING
 from selves.games.essence.state import Options, State
+from selves.kernel.lasting import Lasting
 from selves.kernel.rooms import game
 
 ESSENCE = game(
@@ -11,6 +11,7 @@ ESSENCE = game(
     types=(State, Options, Card, view.Public, view.Private), moves=moves, offers=offers, refusals=offers, play=play,
     course=play, outcome=outcome, view=view, secrets=secrets, words=words, gone=play.gone,
     totals=lambda state: state.points, usual={"apart": True},
-    arcs=apart.arcs, apart=apart.apart, opened_for=apart.opened_for, lasting=LASTING, along=along,
+    arcs=apart.arcs, apart=apart.apart, opened_for=apart.opened_for, along=along,
     sort=lambda card: card.colour if card.shape is None else "path", enough=12,
+    lasting=Lasting(50, apart.length),
 )  # fmt: skip

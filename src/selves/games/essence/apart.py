@@ -1,7 +1,7 @@
 """Terms that do not come together, and paths that exclude some; and how a game begins lightly and ends warmly."""
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Any, Final
 
 from selves.games.essence.cards import COLOURS, Card, OpenPath
 from selves.games.essence.happenings import Played
@@ -9,6 +9,7 @@ from selves.games.essence.state import Options, State
 from selves.kernel.apart import Apart, next_apart
 from selves.kernel.arc import Arc, ending
 from selves.kernel.deck import Deck
+from selves.kernel.lasting import turns_each
 
 PATHS: Final = 38  # `essence.paths`
 
@@ -16,6 +17,12 @@ PATHS: Final = 38  # `essence.paths`
 def turns(seats: int, options: Options) -> int:
     """`essence.length`: of so many paths the pile is made."""
     return PATHS if options.length == "full" else min(PATHS, options.length * seats)
+
+
+def length(seats: int, turns: int) -> dict[str, Any] | None:
+    """`essence.length`: so many turns in all. More than there are paths nobody has."""
+    length = turns_each(seats, turns)
+    return {"length": length} if length * seats < PATHS else None
 
 
 def arcs(seats: int, options: Options, cards: Sequence[Card]) -> dict[str, Arc]:
