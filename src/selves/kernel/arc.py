@@ -5,6 +5,7 @@ The order was drawn before and nothing is drawn here, so anybody can repeat it (
 """
 
 from collections.abc import Iterable, Sequence
+from typing import Protocol
 
 import msgspec
 from msgspec.structs import replace
@@ -22,6 +23,29 @@ class Arc(msgspec.Struct, frozen=True):
     closing: int = 0
     warm: tuple[int, ...] = ()
     by_round: bool = False
+
+
+class Felt(Protocol):
+    """A card of which is known how close it goes, whether it is warm, and whether the group has seen it."""
+
+    @property
+    def sensitivity(self) -> int: ...
+    @property
+    def warm(self) -> bool: ...
+    @property
+    def seen(self) -> bool: ...
+
+
+def arc_of(
+    pile: Iterable[int], cards: Sequence[Felt], opening: int, closing: int | None = None, by_round: bool = False
+) -> Arc:
+    """The first of this pile do not go close; where it is known when the end comes, the last are warm ones that the
+    group has not seen.
+    """
+    arc = Arc(opening, tuple([each for each in pile if cards[each].sensitivity]), by_round=by_round)
+    if closing is None:
+        return arc
+    return ending(arc, closing, [each for each in pile if cards[each].warm and not cards[each].seen])
 
 
 def ending(arc: Arc, closing: int, warm: Iterable[int]) -> Arc:

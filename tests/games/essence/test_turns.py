@@ -9,9 +9,9 @@ from selves.conformance.samples.essence import SAMPLE
 from selves.conformance.walks import walk
 from selves.content.catalogue import cards_of
 from selves.games.essence import ESSENCE
-from selves.games.essence.apart import PATHS
 from selves.games.essence.cards import COLOURS, KINDS, Card, OpenPath
 from selves.games.essence.moves import Best, Choose, Tip
+from selves.games.essence.play import PATHS
 from selves.games.essence.state import Options, State
 from selves.kernel.chance import Scripted, Seeded
 from selves.kernel.course import news, payments

@@ -11,7 +11,7 @@ ESSENCE = game(
     types=(State, Options, Card, view.Public, view.Private), moves=moves, offers=offers, refusals=offers, play=play,
     course=play, outcome=outcome, view=view, secrets=secrets, words=words, gone=play.gone,
     totals=lambda state: state.points, usual={"apart": True},
-    arcs=apart.arcs, apart=apart.apart, opened_for=apart.opened_for, along=along,
+    arcs=play.arcs, apart=apart.apart, opened_for=apart.opened_for, along=along,
     sort=lambda card: card.colour if card.shape is None else "path", enough=12,
-    lasting=Lasting(50, apart.length),
+    lasting=Lasting(50, play.length),
 )  # fmt: skip

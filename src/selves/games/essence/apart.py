@@ -1,46 +1,12 @@
-"""Terms that do not come together, and paths that exclude some; and how a game begins lightly and ends warmly."""
+"""Terms that do not come together, and paths that exclude some."""
 
 from collections.abc import Sequence
-from typing import Any, Final
 
-from selves.games.essence.cards import COLOURS, Card, OpenPath
+from selves.games.essence.cards import Card, OpenPath
 from selves.games.essence.happenings import Played
 from selves.games.essence.state import Options, State
 from selves.kernel.apart import Apart, next_apart
-from selves.kernel.arc import Arc, ending
 from selves.kernel.deck import Deck
-from selves.kernel.lasting import turns_each
-
-PATHS: Final = 38  # `essence.paths`
-
-
-def turns(seats: int, options: Options) -> int:
-    """`essence.length`: of so many paths the pile is made."""
-    return PATHS if options.length == "full" else min(PATHS, options.length * seats)
-
-
-def length(seats: int, turns: int) -> dict[str, Any] | None:
-    """`essence.length`: so many turns in all. More than there are paths nobody has."""
-    length = turns_each(seats, turns)
-    return {"length": length} if length * seats < PATHS else None
-
-
-def arcs(seats: int, options: Options, cards: Sequence[Card]) -> dict[str, Arc]:
-    """`essence.arc`: the first paths, and the first terms of every colour, do not go close. Where `essence.length` says
-    how many paths there are, the last for everybody are warm ones that the group has not seen.
-    """
-    if not options.arc:
-        return {}
-    close = [(number, card) for number, card in enumerate(cards) if card.sensitivity]
-    found = {"paths": tuple([number for number, card in close if card.shape])}
-    for colour in COLOURS:
-        found[f"terms.{colour}"] = tuple([number for number, card in close if not card.shape and card.colour == colour])
-    along = {label: Arc(2 * seats, numbers) for label, numbers in found.items()}
-    if options.length != "full":
-        paths = [(number, card) for number, card in enumerate(cards) if card.shape]
-        warm = [number for number, card in paths if card.warm and not card.seen]
-        along["paths"] = ending(along["paths"], min(turns(seats, options), len(paths)) - seats, warm)
-    return along
 
 
 def apart(options: Options, cards: Sequence[Card]) -> Apart | None:

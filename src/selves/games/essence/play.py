@@ -1,26 +1,31 @@
 """Essence, as the rulebook tells it: set-up, whose turn it is, which paths lie open, every move, and the exchange."""
 
 from collections.abc import Sequence
+from typing import Any, Final
 
 from msgspec.structs import replace
 
-from selves.games.essence.apart import arcs, deal, turns
+from selves.games.essence.apart import deal
 from selves.games.essence.cards import COLOURS, KINDS, Card, OpenPath
 from selves.games.essence.happenings import Discarded, Exchanged, Opened, Played, Tipped
 from selves.games.essence.moves import Best, Choose, Done, Exchange, Take, Tip, Undo
 from selves.games.essence.outcome import end_now, reveal, take
 from selves.games.essence.points import Swap, best_exchange
 from selves.games.essence.state import Options, State
+from selves.kernel.arc import Arc, arc_of
 from selves.kernel.chance import Chance
 from selves.kernel.course import few, in_phase, lay_down, tell, turn_page
 from selves.kernel.deck import Deck, discarded, draw, fresh_deck, left, refilled
 from selves.kernel.doing import InPhase, Moves, does
 from selves.kernel.illegal import Illegal
+from selves.kernel.lasting import turns_each
 from selves.kernel.ledger import SUPPLY, Book, supplied
 from selves.kernel.sealed import changed, lay, missing, nothing_laid
 from selves.kernel.seats import put
 from selves.kernel.state import fresh
 from selves.kernel.there import there
+
+PATHS: Final = 38  # `essence.paths`
 
 
 def piles(options: Options, cards: Sequence[Card]) -> dict[str, Sequence[int]]:
@@ -29,6 +34,30 @@ def piles(options: Options, cards: Sequence[Card]) -> dict[str, Sequence[int]]:
     for place, card in enumerate(cards):
         sorts[f"terms.{card.colour}" if card.shape is None else "paths"].append(place)
     return dict(sorts)
+
+
+def turns(seats: int, options: Options) -> int:
+    """`essence.length`: of so many paths the pile is made."""
+    return PATHS if options.length == "full" else min(PATHS, options.length * seats)
+
+
+def length(seats: int, turns: int) -> dict[str, Any] | None:
+    """`essence.length`: so many turns in all. More than there are paths nobody has."""
+    length = turns_each(seats, turns)
+    return {"length": length} if length * seats < PATHS else None
+
+
+def arcs(seats: int, options: Options, cards: Sequence[Card]) -> dict[str, Arc]:
+    """`essence.arc`: the first paths, and the first terms of every colour, do not go close. Where `essence.length` says
+    how many paths there are, the last for everybody are warm ones that the group has not seen.
+    """
+    if not options.arc:
+        return {}
+    found = piles(options, cards)
+    closing = None if options.length == "full" else min(turns(seats, options), len(found["paths"])) - seats
+    return {
+        label: arc_of(pile, cards, 2 * seats, closing if label == "paths" else None) for label, pile in found.items()
+    }
 
 
 def gone(state: State) -> tuple[int, ...]:

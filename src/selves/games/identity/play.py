@@ -10,7 +10,7 @@ from selves.games.identity.moves import ChooseArea, Place, Profile, Roll, Tip, T
 from selves.games.identity.offers import free, stones_of
 from selves.games.identity.outcome import count, finish, open_tips, show_tips
 from selves.games.identity.state import BLUFF_CHIPS, BONUS, TIP_CHIPS, WHITE, Options, Situation, State
-from selves.kernel.arc import Arc, ending, next_along
+from selves.kernel.arc import Arc, arc_of, next_along
 from selves.kernel.chance import Chance
 from selves.kernel.course import begins, few, in_phase, lay_down, tell, turn_page
 from selves.kernel.deck import discarded, draw, face_down, fresh_deck, refilled, with_next, without
@@ -34,13 +34,9 @@ def arcs(seats: int, options: Options, cards: Sequence[Card]) -> dict[str, Arc]:
     """
     if not options.arc:
         return {}
-    found = {}
-    for label, numbers in piles(options, cards).items():
-        found[label] = Arc(seats, tuple([number for number in numbers if cards[number].sensitivity]), by_round=True)
-        if options.rounds is not None:
-            warm = [number for number in numbers if cards[number].warm and not cards[number].seen]
-            found[label] = ending(found[label], options.rounds - seats, warm)
-    return found
+    closing = None if options.rounds is None else options.rounds - seats
+    found = piles(options, cards)
+    return {label: arc_of(pile, cards, seats, closing, by_round=True) for label, pile in found.items()}
 
 
 def set_up(seats: int, options: Options, cards: Sequence[Card], chance: Chance) -> State:
