@@ -14,14 +14,18 @@ READING = 10  # seconds that the first answer to a question has beyond its own, 
 #: The phases in which the roller is asked.
 ROLLING = frozenset({"roll", "move", "name", "oppose", "stake"})
 
+PLACE, APPEAL, TYPED = "egomaster.place", "egomaster.appeal", "egomaster.judge.typed"
+
 ROLL = (Choice("roll", "egomaster.move"),)
 MOVE = (Choice("move", "egomaster.move", {"direction": OneOf((1, -1), "egomaster.move")}),)
-PASS = Choice("pass", "egomaster.judge.typed")
+PASS = Choice("pass", TYPED)
 BUZZ = Choice("buzz", "egomaster.speed")
-NEXT = Choice("next", "egomaster.judge.typed")
+NEXT = Choice("next", TYPED)
 VERDICT: dict[str, Field] = {"right": OneOf((True, False), "egomaster.reader")}
 JUDGE = Choice("judge", "egomaster.judge.reader", VERDICT)
-SAY = Choice("say", "egomaster.judge.typed", {"text": Text(LONGEST, "egomaster.judge.typed", ("7", "1789", "?"))})
+#: Only to the contrary: the server's own verdict is confirmed by `next`.
+OVERRULING = [Choice("judge", TYPED, {"right": OneOf((right,), TYPED)}) for right in (False, True)]
+SAY = Choice("say", TYPED, {"text": Text(LONGEST, TYPED, ("7", "1789", "?"))})
 
 
 def asks(state: State, seat: int) -> Offer | None:
@@ -39,7 +43,8 @@ def appealing(state: State, challenge: Challenge, seat: int) -> Offer | None:
     place = appealable(challenge)
     if place is None:
         return None
-    return Offer(f"appeal{challenge.handle}.{place}", False, against(challenge.attempts[place].seat))
+    accused = OneOf((challenge.attempts[place].seat,), APPEAL, means=SEATS)
+    return Offer(f"appeal{challenge.handle}.{place}", False, (Choice("appeal", APPEAL, {"seat": accused}),))
 
 
 def asked_of(state: State, seat: int) -> Offer | None:
@@ -54,11 +59,12 @@ def asked_of(state: State, seat: int) -> Offer | None:
     if phase == "raise":
         if seat != undecided(state.question)[0]:
             return None
-        return Offer(f"raise{state.handles}", True, deciding(state.question.mode))
+        clause = f"egomaster.elim.{state.question.mode}-raise"
+        return Offer(f"raise{state.handles}", True, (Choice("accept", clause), Choice("refuse", clause)))
     if seat != placer(state):
         return None
     free = free_squares(state)
-    return Offer(f"place{len(free)}", True, placing(free))
+    return Offer(f"place{len(free)}", True, (Choice("place", PLACE, {"square": OneOf(free, PLACE)}),))
 
 
 def offer_to_roller(state: State) -> Offer:
@@ -84,7 +90,7 @@ def offer_to_reader(state: State, challenge: Challenge) -> Offer | None:
         choices = (NEXT,) if phase == "verdict" else ()
         place = disputable(challenge)
         if place is not None:
-            choices += (overruling(not challenge.attempts[place].right),)
+            choices += (OVERRULING[not challenge.attempts[place].right],)
         tied = tuple([made.seat for made in challenge.attempts if made.right])
         if phase == "verdict" and challenge.icon == "speed" and len(tied) > 1:
             choices += (tying(tied),)
@@ -153,11 +159,6 @@ def clock_of_an_answer(state: State, challenge: Challenge) -> Time:
 
 
 @lru_cache(maxsize=256)
-def placing(free: tuple[int, ...]) -> tuple[Choice, ...]:
-    return (Choice("place", "egomaster.place", {"square": OneOf(free, "egomaster.place")}),)
-
-
-@lru_cache(maxsize=256)
 def choosing(
     phase: str, clause: str, seats: tuple[int, ...], readers: tuple[int, ...], out: tuple[int, ...]
 ) -> tuple[Choice, ...]:
@@ -175,24 +176,6 @@ def staking(mode: str, low: int, high: int) -> tuple[Choice, ...]:
     return choices
 
 
-@lru_cache(maxsize=2)
-def deciding(mode: str) -> tuple[Choice, ...]:
-    clause = f"egomaster.elim.{mode}-raise"
-    return (Choice("accept", clause), Choice("refuse", clause))
-
-
-@lru_cache(maxsize=2)
-def overruling(right: bool) -> Choice:
-    """Only to the contrary: the server's own verdict is confirmed by `next`."""
-    return Choice("judge", "egomaster.judge.typed", {"right": OneOf((right,), "egomaster.judge.typed")})
-
-
-@lru_cache(maxsize=8)
-def against(seat: int) -> tuple[Choice, ...]:
-    return (Choice("appeal", "egomaster.appeal", {"seat": OneOf((seat,), "egomaster.appeal", means=SEATS)}),)
-
-
-@lru_cache(maxsize=256)
 def tying(seats: tuple[int, ...]) -> Choice:
     return Choice("tie", "egomaster.dispute", {"seats": Some(seats, 2, len(seats), "egomaster.dispute", means=SEATS)})
 

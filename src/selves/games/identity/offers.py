@@ -30,7 +30,9 @@ def asks(state: State, seat: int) -> Offer | None:
         return Offer(f"tips{state.turn}.{state.pending.changes[seat]}", due, tipping(state, seat))
     if phase == "profile":
         asked = f"profile.{state.profiles.changes[seat]}"
-        return Offer(asked, state.profiles.laid[seat] is None, marking(state.ring, state.marks))
+        traits = Some(state.ring, state.marks, state.marks, "identity.profile", means=faces(state.ring, state.ring))
+        choices = (Choice("profile", "identity.profile", {"traits": traits}),)
+        return Offer(asked, state.profiles.laid[seat] is None, choices)
     if seat != state.trainer:
         return None
     return Offer(f"{phase}{state.turn}", True, ROLL if phase == "roll" else AREA)
@@ -44,18 +46,6 @@ def clock(state: State) -> Time | None:
     if state.phase == "place":
         name += f".{len(state.opened)}.{len(state.stones)}"
     return Time(name, "long" if state.phase in ("profile", "tips") else "short")
-
-
-@lru_cache
-def marking(ring: tuple[Trait, ...], marks: int) -> tuple[Choice, ...]:
-    """`identity.profile`: exactly so many, changeable until the last is in."""
-    return (
-        Choice(
-            "profile",
-            "identity.profile",
-            {"traits": Some(ring, marks, marks, "identity.profile", means=faces(ring, ring))},
-        ),
-    )
 
 
 def free(state: State) -> tuple[Trait, ...]:
