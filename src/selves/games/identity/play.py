@@ -158,10 +158,10 @@ def draw_situation(state: State, area: Area, chance: Chance) -> State:
     if arc is not None:
         deck = with_next(deck, next_along(face_down(deck), arc, state.turn))
     cards, deck = draw(deck)
-    return situate(replace(state, decks=put(state.decks, place, discarded(deck, cards))), cards[0])
+    return lay_open(replace(state, decks=put(state.decks, place, discarded(deck, cards))), cards[0])
 
 
-def situate(state: State, card: int) -> State:
+def lay_open(state: State, card: int) -> State:
     """The white stones lie on the card's two traits; then the trainer puts his."""
     handle, facts = len(state.opened) + 1, state.cards[card]
     return tell(

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from selves.games.identity.cards import AREAS, Area, Card, Trait
 from selves.games.identity.happenings import LaidTip
-from selves.games.identity.play import profiles_in, situate
+from selves.games.identity.play import profiles_in, lay_open
 from selves.games.identity.state import BLUFF_CHIPS, BONUS, STEPS, TIP_CHIPS, State
 from selves.kernel import position
 from selves.kernel.chance import Chance
@@ -73,7 +73,7 @@ def lay(state: State, said: Position, chance: Chance) -> State:
     if said.profiles is None:
         state = profiles_in(state, chance)
     cards = (*state.cards, Card("scenario", said.situation.area, said.situation.traits))
-    return situate(replace(state, cards=cards), len(state.cards))
+    return lay_open(replace(state, cards=cards), len(state.cards))
 
 
 def words(state: State) -> dict[str, Any]:
