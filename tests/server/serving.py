@@ -20,10 +20,10 @@ from selves.content.languages import Language
 from selves.server.app import application
 from selves.server.device import Device, Update
 from selves.server.door import Door
+from selves.server.fetching import HUB
 from selves.server.hub import Hub
 from selves.server.run import join_nodes, real_world
 from selves.server.settings import Settings
-from selves.server.told import HUB
 from selves.server.world import World
 from tests.server.clock import HandClock
 

@@ -13,6 +13,7 @@ from prometheus_client import generate_latest
 from selves.server import metrics
 from selves.server.admission import NOT_OURS, address_of, is_from_our_page, is_from_outside, is_ours
 from selves.server.door import Visitor
+from selves.server.fetching import HUB, add_fetching
 from selves.server.holding import Elsewhere
 from selves.server.hub import Hub
 from selves.server.limits import DRAWING
@@ -20,7 +21,6 @@ from selves.server.pages import add_pages, drawn
 from selves.server.protocol import LARGEST
 from selves.server.relay import ASKS_FOR, SECRET, fetched
 from selves.server.settings import Settings
-from selves.server.told import HUB, add_told
 from selves.server.websocket import serve_device
 from selves.server.workshop.routes import add_workshop
 from selves.server.world import World
@@ -87,7 +87,7 @@ def application(settings: Settings, world: Callable[[Settings], World]) -> web.A
     app.router.add_get(f"{base}/healthz", healthy)
     app.router.add_get(f"{base}/readyz", ready)
     app.router.add_get(f"{base}/metrics", show_metrics)
-    add_told(app, base, take_from)
+    add_fetching(app, base, take_from)
     add_workshop(app, base, settings, take_from)
     add_pages(app, settings, draw)
     return app

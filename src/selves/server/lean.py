@@ -21,7 +21,7 @@ from selves.server.protocol import AlongView, HeldView, Sent, WroteView
 encode = msgspec.json.Encoder().encode
 
 #: The field of a view of which only what is new is sent.
-TOLD = "happenings"
+HAPPENINGS = "happenings"
 #: What most fields of most rooms say: written once for all of them.
 COMMON = {each: Raw(each) for each in (b"null", b"false", b"true", b'""', b"[]", b"{}", b"0", b"1", b"2", b"3")}
 NOTHING = COMMON[b"[]"]
@@ -45,7 +45,7 @@ class Parts:
     @property
     def whole(self) -> Raw:
         if self._whole is None:
-            fields: dict[str, Any] = self.fields | {TOLD: self.told} if TOLD in self.fields else self.fields
+            fields: dict[str, Any] = self.fields | {HAPPENINGS: self.told} if HAPPENINGS in self.fields else self.fields
             self._whole = Raw(encode(fields))
         return self._whole
 
@@ -75,7 +75,7 @@ class Parts:
     def _build_on(self, before: "Parts", others: dict[str, Raw]) -> None:
         changes: dict[str, Any] = others
         if self.told != before.told:
-            changes = others | {TOLD: news(before.told, self.told) if before.told else self.told}
+            changes = others | {HAPPENINGS: news(before.told, self.told) if before.told else self.told}
         self._since, self._changes = ref(before), Raw(encode(changes)) if changes else UNSET
 
 
@@ -98,7 +98,7 @@ def in_parts(struct: msgspec.Struct) -> Parts:
     fields = {} if config.tag is None else {str(config.tag_field): written(config.tag)}
     told: tuple[Raw, ...] = ()
     for name in struct.__struct_fields__:
-        if name == TOLD:
+        if name == HAPPENINGS:
             fields[name], told = NOTHING, tuple([Raw(encode(each)) for each in getattr(struct, name)])
         else:
             fields[name] = written(getattr(struct, name))
@@ -112,7 +112,7 @@ def in_parts_after(struct: msgspec.Struct, was: msgspec.Struct, before: Parts) -
     for name, now, then in zip(struct.__struct_fields__, astuple(struct), astuple(was), strict=True):
         if now is then:
             continue
-        if name == TOLD:
+        if name == HAPPENINGS:
             told = told_after(now, then, told)
         elif (part := written(now)) is not had[name] and part != had[name]:
             others[name] = part
@@ -263,9 +263,9 @@ class Folded:
             if name in sent and bytes(sent[name]) != b"null":
                 parts, before = PARTS.decode(sent[name]), self._have.get(name)
                 same = isinstance(before, dict) and (name != "public" or "game" not in parts)
-                if same and bytes(parts.get(TOLD, b"[")).startswith(b"{"):
-                    new, had = NEWS.decode(parts[TOLD]), LIST.decode(before[TOLD])  # type: ignore[index]
-                    parts[TOLD] = Raw(b"[" + b",".join((*had[new.old :], *new.new)) + b"]")
+                if same and bytes(parts.get(HAPPENINGS, b"[")).startswith(b"{"):
+                    new, had = NEWS.decode(parts[HAPPENINGS]), LIST.decode(before[HAPPENINGS])  # type: ignore[index]
+                    parts[HAPPENINGS] = Raw(b"[" + b",".join((*had[new.old :], *new.new)) + b"]")
                 folded = {**before, **parts} if same else parts  # type: ignore[dict-item]
                 sent[name] = without_none(folded) if name == "texts" else folded  # type: ignore[assignment]
         self._have = {"texts": {}} | self._have | sent | {"done": sent.get("done", Raw(b"[]"))}

@@ -85,7 +85,7 @@ class LiveRoom:
         "_finishing", "_now", "_repeated", "_rereading", "_touched", "_unwritten", "_updates", "ahead", "ahead_version",
         "alarm", "beside", "bots", "boxes", "breath", "closed", "code", "durable", "forgets", "guests", "hold", "hub",
         "idle", "lineage",
-        "quota", "reports", "told_once", "version",
+        "quota", "read_burnt", "reports", "version",
     )  # fmt: skip
 
     def __init__(self, hub: "Hub", code: str, woken: Woken, kept: Kept) -> None:
@@ -97,7 +97,7 @@ class LiveRoom:
         self.bots = BotSeats(hub.world, hub.settings.bot_delay)
         self.closed = False
         #: To whom the end of a game that will be burnt was told, by its number.
-        self.told_once: set[tuple[Who, int]] = set()
+        self.read_burnt: set[tuple[Who, int]] = set()
         self.quota = quota_of_a_room()
         self.reports = Reports()
         self.beside = Beside()

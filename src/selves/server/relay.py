@@ -12,11 +12,11 @@ from urllib.parse import urlsplit
 from aiohttp import ClientSession, ClientTimeout, web
 
 from selves.server.connection import encode
+from selves.server.fetching import HUB
 from selves.server.frames import TEXT, Frames
 from selves.server.holding import Elsewhere
 from selves.server.hub import Hub
 from selves.server.protocol import CODES, Closing
-from selves.server.told import HUB
 
 WITHIN: Final = 1.0  # seconds for the other node to answer
 HEAD: Final = b"\r\n\r\n"
@@ -28,7 +28,7 @@ ASKS_FOR: Final = "X-Forwarded-For"
 
 #: What a node is told of a request, and what whoever made it of the answer.
 PASSED_ON: Final = ("Accept", "Accept-Language", "Authorization")
-TOLD: Final = ("Cache-Control", "Content-Disposition", "Content-Type")
+PASSED_BACK: Final = ("Cache-Control", "Content-Disposition", "Content-Type")
 FETCHED_WITHIN: Final = 10.0  # seconds
 
 
@@ -164,7 +164,7 @@ async def fetched(request: web.Request, elsewhere: Elsewhere, address: str) -> w
         ClientSession(timeout=ClientTimeout(FETCHED_WITHIN)) as session,
         session.get(elsewhere.holder.address + request.path_qs, headers=headers) as found,
     ):
-        told = {name: found.headers[name] for name in TOLD if name in found.headers}
+        told = {name: found.headers[name] for name in PASSED_BACK if name in found.headers}
         return web.Response(status=found.status, body=await found.read(), headers=told)
 
 

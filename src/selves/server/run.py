@@ -18,13 +18,13 @@ from selves.games.foreign import LEFT_OUT
 from selves.server.addresses import addresses, lan_address
 from selves.server.app import application, metrics_response
 from selves.server.door import Door
+from selves.server.fetching import HUB
 from selves.server.hub import Hub
 from selves.server.log import Log, NoDriver, Stopped, Unreadable
 from selves.server.log.nodes import Nodes
 from selves.server.log.sqlite import SqliteLog
 from selves.server.settings import Settings
 from selves.server.sparing import Sparing
-from selves.server.told import HUB
 from selves.server.world import RealClock, World
 
 STOP_WITHIN = 8.0  # seconds

@@ -17,10 +17,10 @@ from selves.room.codes import LENGTHS
 from selves.room.names import LONGEST
 from selves.room.room import REMEMBERED
 from selves.server.evening import Evening, OwnPortrait
+from selves.server.fetching import Turn
 from selves.server.mine import Mine
 from selves.server.protocol import CODES, PROTOCOL, FromDevice, Play, Sent, ToDevice, Update
 from selves.server.replaying import Own, Replay, Step
-from selves.server.told import Turn
 from selves.server.workshop.messages import (
     CardChecked,
     Earlier,
@@ -34,7 +34,7 @@ from selves.server.workshop.messages import (
     Workbench,
 )
 
-#: What is fetched over HTTP (`server/told.py`).
+#: What is fetched over HTTP (`server/fetching.py`).
 FETCHED = (Evening, OwnPortrait, Replay, Mine, Turn)
 #: What the workshop sends and fetches (`server/workshop`).
 WORKSHOP = (Workbench, TheShelf, CardChecked, Earlier, Looked, TakenIn, NotTaken, NewBox, Entitled, OurWords)

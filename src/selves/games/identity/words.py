@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from selves.games.identity.cards import AREAS, Area, Card, Trait
 from selves.games.identity.happenings import LaidTip
-from selves.games.identity.play import profiles_in, lay_open
+from selves.games.identity.play import lay_open, profiles_in
 from selves.games.identity.state import BLUFF_CHIPS, BONUS, STEPS, TIP_CHIPS, State
 from selves.kernel import position
 from selves.kernel.chance import Chance

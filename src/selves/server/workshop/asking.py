@@ -11,12 +11,12 @@ from selves.content.own.box import CardId
 from selves.content.own.files import LARGEST_FILE
 from selves.content.own.tables import Fault
 from selves.server.admission import address_of
+from selves.server.fetching import HUB
 from selves.server.hub import Hub
 from selves.server.log.own import KeptOwn, OwnChange, Right
 from selves.server.own_links import is_name, is_secret
 from selves.server.own_links import opened as find
 from selves.server.settings import Settings
-from selves.server.told import HUB
 from selves.server.workshop.messages import NotTaken
 
 SLOWEST: Final = 20.0  # seconds for a body to arrive

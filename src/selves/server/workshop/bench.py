@@ -20,11 +20,11 @@ from selves.content.own.box import (
 from selves.content.own.check import card_findings, findings
 from selves.content.own.tables import Fault
 from selves.server.admission import NOT_OURS, address_of, is_from_our_page
+from selves.server.fetching import HUB, answer
 from selves.server.log.own import BoxTitled, CardSaved, CardsOrdered, KeptOwn, Right, VersionsForgotten
 from selves.server.own_links import assembled, encode, make, name_of, reading_of
 from selves.server.people import hashed
 from selves.server.settings import Settings
-from selves.server.told import HUB, answer
 from selves.server.workshop.asking import SMALL, body_of, card_in, change, opened, pay_for, read_as, refusal, secret_in
 from selves.server.workshop.messages import CardChecked, Earlier, Entitled, NewBox, Workbench
 

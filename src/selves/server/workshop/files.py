@@ -13,10 +13,10 @@ from selves.content.own.box import MOST_CARDS, OWN_GAMES, OwnBox, OwnCard, OwnGa
 from selves.content.own.files import FORMATS, LARGEST_FILE, Format, read_file, write_file
 from selves.content.own.tables import BadFile, Fault
 from selves.content.own.templates import template
+from selves.server.fetching import HUB, answer
 from selves.server.log.own import BoxTitled, CardSaved, CardsOrdered, OwnChange
 from selves.server.own_links import assembled, encode, new_secret
 from selves.server.settings import Settings
-from selves.server.told import HUB, answer
 from selves.server.workshop.asking import body_of, change, opened, pay_for, refusal
 from selves.server.workshop.messages import Looked, OurWords, TakenIn
 

@@ -4,8 +4,8 @@ unless whoever runs the server wants one, and nothing stands on it that he has h
 
 from aiohttp import web
 
+from selves.server.fetching import HUB, answer
 from selves.server.log.own import Shelf
-from selves.server.told import HUB, answer
 from selves.server.workshop.asking import opened, read_as
 from selves.server.workshop.messages import OnShelf, TheShelf
 

@@ -45,7 +45,7 @@ class Turn(msgspec.Struct, frozen=True):
     waits_for: tuple[str, ...]
 
 
-def add_told(app: web.Application, base: str, take: Callable[[web.Request, int], None]) -> None:
+def add_fetching(app: web.Application, base: str, take: Callable[[web.Request, int], None]) -> None:
     """`take` takes so much of what an address may ask for: what is told of whole games counts as many requests."""
     rooms = f"{base}/api/rooms/{{code}}"
     app.router.add_get(f"{rooms}/turn", turn)
@@ -184,11 +184,11 @@ async def the_evening(request: web.Request) -> web.Response:
         return of_this_game(told) if is_table else told, game.finished.burnt
 
     found, burnt = await from_log(request, live, make)
-    told = (who, found.game.number)
-    if burnt and told in live.told_once:
+    reader = (who, found.game.number)
+    if burnt and reader in live.read_burnt:
         raise web.HTTPGone(text="It was told once, and is burnt.\n")
     if burnt:
-        live.told_once.add(told)
+        live.read_burnt.add(reader)
     return answer(found)
 
 
