@@ -623,11 +623,13 @@ def test_broken_requests_are_counted_and_fill_no_log(
 
 
 def test_of_each_kind_of_line_only_so_many_are_logged() -> None:
-    sparing, before = Sparing(), metrics.UNSAID._value.get()
-    said = sum(sparing.may_say("log.failed") for _ in range(1000))
-    assert LINES.burst <= said < LINES.burst + 5
+    seconds, before = 0.0, metrics.UNSAID._value.get()
+    sparing = Sparing(lambda: seconds)
+    assert sum(sparing.may_say("log.failed") for _ in range(1000)) == LINES.burst
     assert sparing.may_say("something else")
-    assert metrics.UNSAID._value.get() - before == 1000 - said
+    assert metrics.UNSAID._value.get() - before == 1000 - LINES.burst
+    seconds = 3.0
+    assert sum(sparing.may_say("log.failed") for _ in range(1000)) == 3 * LINES.rate
 
 
 # ---- QR codes ---------------------------------------------------------------------------------------------------

@@ -1,5 +1,6 @@
 """`selves decks import`, `export` and `check FILE`: boxes of one's own, between files and a server's database."""
 
+import secrets
 import time
 from pathlib import Path
 from typing import Annotated, Any, Final
@@ -76,7 +77,7 @@ def take_in(
 
 
 def keep(box: OwnBox, data: Path | None) -> dict[str, str]:
-    settings, secret = settings_from({"data": data} if data else {}), new_secret()
+    settings, secret = settings_from({"data": data} if data else {}), new_secret(secrets.token_bytes)
     kept = new_kept(secret, box, time.time_ns() // 1_000_000)
     try:
         keep_own(settings, kept, hashed(secret), hashed(reading_of(secret)))

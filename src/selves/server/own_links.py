@@ -5,7 +5,7 @@ may read it. The name follows from the secret, too, so that a box that is made t
 import base64
 import hashlib
 import re
-import secrets
+from collections.abc import Callable
 from typing import Final
 
 import msgspec
@@ -19,8 +19,8 @@ LINK: Final = re.compile(r"(?:.*#)?([a-z2-7]{12})(?:\.([0-9a-f]{32}))?")
 NAME: Final = re.compile(r"[a-z2-7]{12}")
 
 
-def new_secret() -> str:
-    return secrets.token_hex(16)
+def new_secret(randbytes: Callable[[int], bytes]) -> str:
+    return randbytes(16).hex()
 
 
 def name_of(secret: str) -> str:

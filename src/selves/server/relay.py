@@ -4,7 +4,6 @@ is told comes from there, byte by byte.
 
 import asyncio
 import base64
-import os
 from collections.abc import Callable, Sequence
 from typing import Final, cast
 from urllib.parse import urlsplit
@@ -177,7 +176,7 @@ def handshake(hub: Hub, host: str, asker: tuple[str, str]) -> bytes:
         "Upgrade: websocket",
         "Connection: Upgrade",
         "Sec-WebSocket-Version: 13",
-        f"Sec-WebSocket-Key: {base64.b64encode(os.urandom(16)).decode()}",
+        f"Sec-WebSocket-Key: {base64.b64encode(hub.world.source.randbytes(16)).decode()}",
         f"{SECRET}: {hub.holding.secret}",
         f"{ASKS_FOR}: {device}",
         *([f"Origin: {origin}"] if origin else []),

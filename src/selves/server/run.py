@@ -7,6 +7,7 @@ import logging
 import random
 import signal
 import sys
+import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import TextIO, cast
@@ -32,7 +33,7 @@ STOP_WITHIN = 8.0  # seconds
 
 def configure_logging() -> None:
     """One line an event, to standard error; rooms and seats are named, answers and tokens never."""
-    sparing, libraries = Sparing(), logging.StreamHandler(sys.stderr)
+    sparing, libraries = Sparing(time.monotonic), logging.StreamHandler(sys.stderr)
     libraries.addFilter(sparing)
     logging.basicConfig(handlers=[libraries], level=logging.WARNING, format="%(levelname)s %(name)s %(message)s")
     logging.getLogger("psycopg").setLevel(logging.ERROR)  # that two wanted the same version is no news

@@ -3,8 +3,7 @@ counted. A disk must not be filled by asking us the same wrong thing again and a
 """
 
 import logging
-import time
-from collections.abc import Hashable, MutableMapping
+from collections.abc import Callable, Hashable, MutableMapping
 from typing import Any, Final
 
 import structlog
@@ -16,17 +15,18 @@ LINES: Final = Allowance(50, 1)
 
 
 class Sparing(logging.Filter):
-    """For our own lines, and for those of the libraries."""
+    """For our own lines, and for those of the libraries. `now` tells seconds, and never goes back."""
 
-    def __init__(self) -> None:
+    def __init__(self, now: Callable[[], float]) -> None:
         super().__init__()
+        self._now = now
         self._said: dict[Hashable, Bucket] = {}
 
     def may_say(self, kind: Hashable) -> bool:
         bucket = self._said.get(kind)
         if bucket is None:
             bucket = self._said[kind] = LINES.bucket()
-        said = bucket.take(time.monotonic())
+        said = bucket.take(self._now())
         if not said:
             metrics.UNSAID.inc()
         return said

@@ -1,6 +1,7 @@
 """Cards in and out of files, a whole file or nothing."""
 
 import re
+from collections.abc import Callable
 from typing import Final
 
 from aiohttp import web
@@ -50,7 +51,7 @@ async def take_file(request: web.Request, settings: Settings) -> web.Response:
     box = await file_in(request, kept.game)
     instead = request.query.get("instead") == "1"
     known = {id_ for id_, _ in kept.cards}
-    cards = box.cards if instead else tuple(with_fresh_ids(box.cards, known))
+    cards = box.cards if instead else tuple(with_fresh_ids(box.cards, known, hub.world.source.randbytes))
     present = () if instead else assembled(kept).cards
     languages = tuple(dict.fromkeys((*kept.languages, *box.languages)))
     try:
@@ -69,12 +70,12 @@ async def take_file(request: web.Request, settings: Settings) -> web.Response:
     return answer(TakenIn(len(cards)))
 
 
-def with_fresh_ids(cards: tuple[OwnCard, ...], known: set[str]) -> list[OwnCard]:
+def with_fresh_ids(cards: tuple[OwnCard, ...], known: set[str], randbytes: Callable[[int], bytes]) -> list[OwnCard]:
     taken, found = {*known, *(card.id for card in cards)}, []
     for card in cards:
         fresh = card.id
         while fresh in known:
-            fresh = new_secret()[:8]
+            fresh = new_secret(randbytes)[:8]
             fresh = card.id if fresh in taken else fresh
         found.append(card if fresh == card.id else replace(card, id=fresh))
         taken.add(fresh)
