@@ -1,7 +1,6 @@
 """Compass, as its rulebook tells it: set-up, whose turn in focus it is, the marks, and what happens without them."""
 
 from collections.abc import Sequence
-from typing import Any
 
 from msgspec.structs import replace
 
@@ -9,13 +8,12 @@ from selves.games.compass.cards import Card
 from selves.games.compass.happenings import Opened, Passed, Placed
 from selves.games.compass.moves import Place
 from selves.games.compass.outcome import end_now, reveal
-from selves.games.compass.state import MOST, Options, State
+from selves.games.compass.state import Options, State
 from selves.kernel.chance import Chance
 from selves.kernel.course import few, in_phase, lay_down, tell, turn_page
 from selves.kernel.deck import draw, fresh_deck, left
 from selves.kernel.doing import InPhase, Moves, does
 from selves.kernel.illegal import Illegal
-from selves.kernel.lasting import turns_each
 from selves.kernel.ledger import supplied
 from selves.kernel.sealed import missing, nothing_laid
 from selves.kernel.state import fresh
@@ -78,12 +76,6 @@ def open_turn(state: State) -> State:
 def pass_over(state: State) -> State:
     """`compass.clock`: without the person in focus there is nothing to find out."""
     return next_turn(tell(state, Passed(state.focus, "compass.clock")))
-
-
-def length(seats: int, turns: int) -> dict[str, Any] | None:
-    """`compass.focus`: so often each is in focus, for about so many turns in all."""
-    rounds = turns_each(seats, turns)
-    return {"rounds": rounds} if rounds <= MOST else None
 
 
 def next_turn(state: State) -> State:
