@@ -17,6 +17,7 @@ from selves.content.catalogue import CONTENT
 from selves.content.languages import LANGUAGES
 from selves.games import GAMES
 from selves.kernel.course import payments
+from selves.kernel.move import kind
 from tests.golden import PLAYTHROUGHS
 from tests.web.catalogue import WEB, catalogues
 from tests.web.tour import SEEN
@@ -48,6 +49,10 @@ def proofs(game: str) -> Iterator[str]:
         yield f"{game} has no golden playthrough: add one to its sample, and run `make golden`"
     if not list(scenarios(game)):
         yield f"{game} has no scenarios: add tests/games/{game}/scenarios/*.toml"
+    if game in SAMPLES:
+        listened = {each for kinds in SAMPLES[game].sealed.values() for each in kinds}
+        for each in sorted({kind(move) for move in SAMPLES[game].game.moves if move.sealed} - listened):
+            yield f"nobody listens whether a socket tells what {each} lays in {game}: add it to `sealed` of its sample"
     if game not in SAMPLES or not SAMPLES[game].parties:
         yield f"nobody plays {game} through a server: add `parties` to its sample"
 
@@ -134,3 +139,8 @@ def test_what_a_game_lacks_is_said(check: Callable[[str], Iterator[str]]) -> Non
     told = list(check("halma"))
     assert told
     assert all("halma" in sentence for sentence in told)
+
+
+def test_what_lies_face_down_and_nobody_listens_for_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(SAMPLES, "ego", dataclasses.replace(SAMPLES["ego"], sealed={"commit": ("answer",)}))
+    assert [sentence for sentence in proofs("ego") if "what guess lays in ego" in sentence]
