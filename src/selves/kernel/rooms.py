@@ -3,7 +3,7 @@
 A module can be held to a protocol like any object, so mypy says what a new game lacks, and where it belongs.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Protocol, TypeVar
 
 import msgspec
@@ -40,7 +40,6 @@ class Offers(Protocol[S_contra]):
 
     def asks(self, state: S_contra, seat: int, /) -> Offer | None: ...
     def clock(self, state: S_contra, /) -> Time | None: ...
-    def open_card(self, state: S_contra, /) -> Handle | None: ...
 
 
 class Refusals(Protocol[S_contra]):
@@ -56,7 +55,6 @@ class Play(Protocol[S, Options_contra, Card_contra]):
     def MOVES(self) -> Table[S]: ...  # noqa: N802
     def piles(self, options: Options_contra, cards: Sequence[Card_contra], /) -> dict[str, Sequence[int]]: ...
     def set_up(self, seats: int, options: Options_contra, cards: Sequence[Card_contra], chance: Chance, /) -> S: ...
-    def set_aside(self, state: S, chance: Chance, /) -> S: ...
 
 
 class Course(Protocol[S]):
@@ -128,11 +126,14 @@ def game(
     refusals: Refusals[S] | None = None,
     along: Along[P] | None = None,
     answers: Answers | None = None,
+    open_card: Callable[[S], Handle | None] = lambda state: None,
+    set_aside: Callable[[S, Chance], S] = lambda state, chance: state,
     **more: Any,
 ) -> Game[S, Options, Card, P, Q]:
     """The record of a game whose rooms are these. `refusals` has a game in which other clauses than a move's own
     refuse it, `along` one at which whoever looks on can guess along, `answers` one of whose questions the end of an
-    evening tells; `more` is what few games have: see `Game`.
+    evening tells, `open_card` and `set_aside` one in which a card that lies open may be set aside; `more` is what few
+    games have: see `Game`.
     """
     if along is not None:
         more |= {"along": along.riddle, "came_true": along.came_true}
@@ -167,8 +168,8 @@ def game(
         laid=words.lay,
         position=words.Position,
         words=words.words,
-        open_card=offers.open_card,
-        set_aside=play.set_aside,
+        open_card=open_card,
+        set_aside=set_aside,
         refusal=refusals.refusal if refusals else nothing_else,
         **more,
     )

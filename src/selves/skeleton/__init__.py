@@ -10,6 +10,7 @@ RULES = game(
     "skeleton", version=1, seats=range(3, 9),  # `skeleton.seats`
     types=(State, Options, Card, view.Public, view.Private), moves=moves, offers=offers, play=play,
     course=play, outcome=outcome, view=view, secrets=secrets, words=words, answers=answers,
+    open_card=offers.open_card, set_aside=play.set_aside,
     # What counts are points; where it is something else: totals=lambda state: state.ledger.by_seat("coin")
 )  # fmt: skip
 

@@ -22,5 +22,5 @@ COMPASS = game(
     "compass", version=1, seats=range(2, 9),  # `compass.seats`
     types=(State, Options, Card, view.Public, view.Private), moves=moves, offers=offers, play=play,
     course=play, outcome=outcome, view=view, secrets=secrets, words=words, along=along, answers=answers,
-    lasting=Lasting(60, length),
+    open_card=offers.open_card, set_aside=play.set_aside, lasting=Lasting(60, length),
 )  # fmt: skip

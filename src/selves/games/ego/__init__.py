@@ -13,5 +13,6 @@ EGO = game(
     course=play, outcome=outcome, view=view, secrets=secrets, words=words, totals=lambda state: state.totals,
     arcs=deck.arcs, came_from=deck.came_from, names=about.names, naming=about.naming, theirs=each.theirs,
     asking=each.asking, lessons=outcome.lessons, along=along, enough=ENOUGH, sought=third.sought,
+    open_card=offers.open_card, set_aside=play.set_aside,
     lasting=Lasting(40, lambda seats, turns: {"rounds": turns_each(seats, turns)}),  # `ego.rounds`
 )  # fmt: skip

@@ -14,6 +14,6 @@ EGOMASTER = game(
     course=absence, outcome=outcome, view=view, secrets=secrets, words=words, sought=play.sought,
     totals=lambda state: state.chips, lessons=outcome.lessons, solved=view.solved,
     with_bots=lambda options: replace(options, judging="typed"), along=along,
-    sort=lambda card: card.booklet, enough=play.ENOUGH,
+    sort=lambda card: card.booklet, enough=play.ENOUGH, open_card=offers.open_card, set_aside=play.set_aside,
     lasting=Lasting(40, lambda seats, turns: {"length": max(1, turns)}),  # `egomaster.length`
 )  # fmt: skip

@@ -13,5 +13,5 @@ ESSENCE = game(
     totals=lambda state: state.points, usual={"apart": True},
     arcs=play.arcs, apart=apart.apart, opened_for=apart.opened_for, along=along,
     sort=lambda card: card.colour if card.shape is None else "path", enough=12,
-    lasting=Lasting(50, play.length),
+    open_card=offers.open_card, set_aside=play.set_aside, lasting=Lasting(50, play.length),
 )  # fmt: skip

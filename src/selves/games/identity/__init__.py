@@ -11,7 +11,7 @@ IDENTITY = game(
     types=(State, Options, Card, view.Public, view.Private), moves=moves, offers=offers, refusals=offers, play=play,
     course=play, outcome=outcome, view=view, secrets=secrets, words=words,
     totals=lambda state: state.points, rounds=lambda state: len(state.rounds), arcs=play.arcs,
-    along=along, sort=lambda card: card.area, enough=12,
+    along=along, sort=lambda card: card.area, enough=12, open_card=offers.open_card, set_aside=play.set_aside,
     # `identity.rounds`
     lasting=Lasting(265, lambda seats, turns: {"rounds": max(1, turns)} if turns <= MOST else None),
 )  # fmt: skip
