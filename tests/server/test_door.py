@@ -699,9 +699,9 @@ def test_a_text_that_comes_in_pieces_is_drawn_whole(tmp_path: Path, monkeypatch:
 
     async def play() -> None:
         async with serving(tmp_path) as served:
-            head = b"POST /api/qr HTTP/1.1\r\nHost: localhost\r\nContent-Length: 24\r\n\r\n"
+            head = b"POST /api/qr HTTP/1.1\r\nHost: localhost\r\nContent-Length: 24\r\nExpect: 100-continue\r\n\r\n"
             reader, writer = await raw(served, head + b"https://x.ex")
-            await asyncio.sleep(0.1)
+            assert await reader.readuntil(b"\r\n\r\n") == b"HTTP/1.1 100 Continue\r\n\r\n", "it waits for the rest"
             writer.write(b"ample/r/ABCD")
             assert (await reader.readline()).split()[1] == b"200"
             writer.close()

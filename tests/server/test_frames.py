@@ -9,6 +9,7 @@ import pytest
 
 from selves.server.frames import AT_ONCE, BROKEN, CLOSE, PING, PONG, TEXT, TOO_LARGE, Frames, framed, unmasked
 from selves.server.protocol import PROTOCOL
+from tests.server.clock import until
 from tests.server.serving import run, serving
 
 MASK = b"\x12\xf3\x04\x55"
@@ -174,8 +175,7 @@ def test_a_farewell_is_answered_and_one_that_is_not_ends_the_line_all_the_same(m
         frames.close(4003, b"kicked")
         frames.send([b"too late"])
         assert transport.written == framed(CLOSE, struct.pack(">H", 4003) + b"kicked")
-        await asyncio.sleep(0.05)
-        assert transport.aborted
+        await until(lambda: transport.aborted)
 
     asyncio.run(play())
 
@@ -186,9 +186,8 @@ def test_after_our_farewell_only_leave_is_taken_and_who_goes_on_talking_is_cut_o
         frames.close(4003, b"kicked")
         frames.data_received(20 * masked(TEXT, b"but") + masked(PING, b"?"))
         assert not ears.all
-        await asyncio.sleep(0.01)
         frames.data_received(masked(CLOSE, struct.pack(">H", 4003)))
-        assert transport.closed
+        await until(lambda: transport.closed)
         assert not transport.aborted
         frames, transport, ears = line(largest=1000)
         frames.close(4003, b"kicked")

@@ -18,6 +18,7 @@ from selves.server.learning import LOT, Learning, Learnt
 from selves.server.log.schema import backup, learnt, restore
 from selves.server.protocol import Erase, Report
 from selves.server.taught import Taught
+from tests.server.clock import until
 from tests.server.serving import Served, autoplay, run, serving, started
 from tests.server.test_egomaster import only, until_asked
 from tests.server.test_games import random_moves
@@ -52,8 +53,8 @@ async def play_again(devices: list[Device], **settings: Any) -> None:
 
 
 async def known(served: Served) -> dict[Taught, int]:
-    """What is kept, when all that was under way is done."""
-    await asyncio.sleep(0.05)
+    """What is kept, when all that was learnt is written."""
+    await until(lambda: not [task for task in served.hub._tasks if "learn" in repr(task.get_coro())])
     await served.hub.log.probe()
     return await served.hub.log.learnt()
 

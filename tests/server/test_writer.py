@@ -225,7 +225,7 @@ def test_what_could_not_be_erased_is_not_erased_by_the_next_start_either(
             ada, ben, cleo = await served.party("Ada", "Ben", "Cleo")
             await cleo.send(Erase("c", cleo.who))
             await cleo.until_closed()
-            await asyncio.sleep(0.1)
+            await served.hub.log.probe()
             faulty[0].failing = (step,)
             device = ada if what == "room" else ben
             await device.send(Delete("d", ada.who) if what == "room" else Erase("d", ben.who))
