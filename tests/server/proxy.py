@@ -18,6 +18,8 @@ class Proxy:
         self._asks.set()
         self._answers.set()
         self._open = True
+        #: How often something came that was not let pass at once.
+        self.held = 0
         self._thread = threading.Thread(target=self._loop.run_forever, daemon=True)
         self._thread.start()
         starting = asyncio.start_server(self._welcome, "127.0.0.1", 0)
@@ -42,6 +44,7 @@ class Proxy:
     async def _pump(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter, passes: asyncio.Event) -> None:
         with contextlib.suppress(OSError, asyncio.CancelledError):
             while data := await reader.read(65536):
+                self.held += not passes.is_set()
                 await passes.wait()
                 writer.write(data)
                 await writer.drain()

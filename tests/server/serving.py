@@ -52,7 +52,8 @@ class Served:
     async def start(self) -> None:
         self.runner = web.AppRunner(application(self.settings, self.world), access_log=None, shutdown_timeout=0.5)
         await self.runner.setup()
-        await Door(self.runner, self.hub, self.port).start()
+        self.door = Door(self.runner, self.hub, self.port)
+        await self.door.start()
         self.port = self.runner.addresses[0][1]
         await join_nodes(self.hub, self.runner)
 

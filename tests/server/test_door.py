@@ -163,7 +163,7 @@ def test_who_is_turned_away_waits_outside_as_far_as_there_is_place(
         async with serving(tmp_path, HandClock()) as served:
             served.hub.callers.of("127.0.0.1").requests.take(served.hub.world.clock.steady(), REQUESTS.burst)
             waiting = [await raw(served) for _ in range(MOST_OUTSIDE)]
-            await asyncio.sleep(0.1)
+            await until(lambda: len(served.door._outside._waiting) == MOST_OUTSIDE)
             assert await unheard(served, "127.0.0.1")
             assert not any(reader.at_eof() or reader.exception() for reader, _ in waiting)
         for reader, writer in waiting:

@@ -211,7 +211,7 @@ def test_what_never_came_there_is_sent_again(tmp_path: Path) -> None:
         await append(log, "AAAAA", 1)
         proxy.hold_asks()
         waiting = asyncio.gather(*(append(log, "AAAAA", 2 + n, b"%d" % n, lineage=log.lineage()) for n in range(3)))
-        await asyncio.sleep(0.05)  # so that it is on its way; it holds as well if it is not
+        await until(lambda: proxy.held)
         proxy.cut()
         await waiting
         assert [body for _, body in (await log.room("AAAAA")).rows] == [b"{}", b"0", b"1", b"2"]
