@@ -42,6 +42,11 @@ def staying(presence: Sequence[Presence]) -> tuple[int, ...]:
     return tuple([seat for seat, now in enumerate(presence) if now != "gone"])
 
 
+def gone(presence: Sequence[Presence]) -> tuple[int, ...]:
+    """The seats of all who are."""
+    return tuple([seat for seat, now in enumerate(presence) if now == "gone"])
+
+
 def declare(presence: tuple[Presence, ...], move: Away | Back | Gone) -> tuple[Presence, ...]:
     """The presence after such a declaration."""
     return put(presence, move.seat, DECLARED[type(move)][0])

@@ -7,6 +7,7 @@ from selves.games.ego.cards import Card
 from selves.games.ego.state import Options, State
 from selves.kernel.chance import Chance
 from selves.kernel.named import Naming, named
+from selves.kernel.presence import gone
 
 #: The draw of an order of the seats, one for each of these cards that is opened.
 LABEL: Final = "about"
@@ -22,11 +23,7 @@ def name(state: State, chance: Chance) -> int | None:
     There is one: with fewer than two left the game is over.
     """
     before = sum(state.cards[card].about for card in state.opened)
-    return named(chance.order(LABEL, before, state.seats), state.subject, gone(state))
-
-
-def gone(state: State) -> tuple[int, ...]:
-    return tuple([seat for seat, presence in enumerate(state.presence) if presence == "gone"])
+    return named(chance.order(LABEL, before, state.seats), state.subject, gone(state.presence))
 
 
 def naming(state: State) -> Naming | None:
@@ -34,4 +31,4 @@ def naming(state: State) -> Naming | None:
     question = state.question
     if question is None or question.named is None:
         return None
-    return Naming(question.named, state.subject, gone(state))
+    return Naming(question.named, state.subject, gone(state.presence))

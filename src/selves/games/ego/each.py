@@ -6,6 +6,7 @@ from typing import Final
 from selves.games.ego.cards import Card
 from selves.games.ego.outcome import may_guess
 from selves.games.ego.state import Options, State
+from selves.kernel.presence import gone
 from selves.kernel.sown import Asking
 
 #: `ego.each`: with two, one would be asked and the other have written it, and nobody could bet.
@@ -23,6 +24,5 @@ def asking(state: State) -> Asking | None:
     """
     if not theirs(state.options, state.cards):
         return Asking(state.subject, turn=state.turn) if state.options.arc else None
-    gone = tuple([seat for seat, presence in enumerate(state.presence) if presence == "gone"])
     idle = tuple([seat for seat in range(state.seats) if not may_guess(state, seat)])
-    return Asking(state.subject, gone, idle, state.turn)
+    return Asking(state.subject, gone(state.presence), idle, state.turn)

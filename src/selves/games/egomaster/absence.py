@@ -11,7 +11,7 @@ from selves.games.egomaster.contest import course, silent, waiting_buzzes
 from selves.games.egomaster.offers import asked_of
 from selves.games.egomaster.outcome import attempt, decide_raise, end_now, judge, settle
 from selves.games.egomaster.stakes import annul, stand, undecided
-from selves.games.egomaster.state import Attempt, Challenge, State
+from selves.games.egomaster.state import Attempt, State
 from selves.kernel.chance import Chance
 from selves.kernel.doing import InPhase
 from selves.kernel.seats import clockwise, others
@@ -22,18 +22,18 @@ def no_answer(state: State, chance: Chance) -> State:
     """Time over is no answer; a buzz that is not judged is wrong; in a speed question it is over for all."""
     challenge = state.question
     if challenge.icon != "speed":
-        return attempt(state, nothing_said(challenge, there(course(challenge).turn)), chance)
+        return say_nothing(state, there(course(challenge).turn), chance)
     buzzes = waiting_buzzes(challenge)
     if buzzes:
         return judge(state, challenge.attempts.index(buzzes[0]), False, chance)
     for seat in silent(challenge):
-        state = attempt(state, nothing_said(challenge, seat), chance)
+        state = say_nothing(state, seat, chance)
     return state
 
 
-def nothing_said(challenge: Challenge, seat: int) -> Attempt:
+def say_nothing(state: State, seat: int, chance: Chance) -> State:
     """A pass, or time over: wrong, and no proposal."""
-    return Attempt(seat, None if challenge.icon == "target" else False, silent=True)
+    return attempt(state, Attempt(seat, None if state.question.icon == "target" else False, silent=True), chance)
 
 
 #: What happens when nobody acts in time.
@@ -76,7 +76,7 @@ def follow(state: State, chance: Chance) -> State:
     if not absent:
         return state
     if state.phase == "answer" and state.question.icon == "speed":
-        return attempt(state, nothing_said(state.question, absent[0]), chance)
+        return say_nothing(state, absent[0], chance)
     return TIME_OUT[state.phase](state, chance)
 
 

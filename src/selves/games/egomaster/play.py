@@ -9,7 +9,7 @@ import msgspec
 from msgspec.structs import replace
 
 from selves.games.egomaster import moves
-from selves.games.egomaster.absence import nothing_said
+from selves.games.egomaster.absence import say_nothing
 from selves.games.egomaster.board import BOARD
 from selves.games.egomaster.cards import MODES, Card
 from selves.games.egomaster.contest import course, disputable, given_items, waiting_buzzes
@@ -121,10 +121,6 @@ def buzz(state: State, seat: int, made: moves.Buzz, chance: Chance, witness: Wit
     return attempt(state, Attempt(seat, at=(witness or {}).get("at")), chance)
 
 
-def no_answer(state: State, seat: int, made: moves.Pass, chance: Chance, _: Witness) -> State:
-    return attempt(state, nothing_said(state.question, seat), chance)
-
-
 def judged(state: State, right: bool, chance: Chance) -> State:
     """The reader's verdict: on what he heard, on the first buzz, or against the server's."""
     challenge = state.question
@@ -147,7 +143,7 @@ MOVES: Moves[State] = (
     does(moves.Accept, "egomaster.elim.duo-raise", lambda state, seat, *_: decide_raise(state, seat, accepted=True)),
     does(moves.Refuse, "egomaster.elim.duo-raise", lambda state, seat, *_: decide_raise(state, seat, accepted=False)),
     does(moves.Say, "egomaster.judge.typed", say),
-    does(moves.Pass, "egomaster.judge.typed", no_answer),
+    does(moves.Pass, "egomaster.judge.typed", lambda state, seat, made, chance, _: say_nothing(state, seat, chance)),
     does(moves.Buzz, "egomaster.speed", buzz),
     does(moves.Judge, "egomaster.reader", lambda state, seat, made, chance, _: judged(state, made.right, chance)),
     does(moves.Appeal, "egomaster.appeal", lambda state, seat, *_: appeal(state, seat)),

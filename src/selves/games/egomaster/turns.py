@@ -11,6 +11,7 @@ from selves.games.egomaster.stakes import played_for
 from selves.games.egomaster.state import Challenge, Phase, State
 from selves.kernel.chance import Chance
 from selves.kernel.course import tell, turn_page
+from selves.kernel.presence import staying
 from selves.kernel.seats import clockwise, others, put
 from selves.kernel.there import there
 
@@ -22,7 +23,7 @@ CHOICES: dict[Mode, Phase] = {"solo": "name", "duo": "oppose", "multi": "stake"}
 
 def inside(state: State) -> list[int]:
     """Who is still in: not eliminated, and not gone for good."""
-    return [seat for seat in range(state.seats) if seat not in state.out and state.presence[seat] != "gone"]
+    return [seat for seat in staying(state.presence) if seat not in state.out]
 
 
 def present(state: State) -> list[int]:

@@ -10,6 +10,7 @@ from selves.kernel.deck import left
 from selves.kernel.illegal import Illegal
 from selves.kernel.move import Move
 from selves.kernel.offer import Choice, Means, Offer, OneOf, Pace, Time
+from selves.kernel.presence import staying
 from selves.kernel.there import there
 from selves.kernel.view import Handle
 
@@ -63,7 +64,7 @@ def numbers(state: State) -> tuple[int, ...]:
     """`essence.answers`: three terms, five grades, or the players who are in the game."""
     path = there(state.path)
     if path.shape == "seven-star":
-        return tuple([seat + 1 for seat, now in enumerate(state.presence) if now != "gone"])
+        return tuple([seat + 1 for seat in staying(state.presence)])
     return GRADES if path.draw == 1 else tuple(range(1, path.draw + 1))
 
 
