@@ -120,17 +120,15 @@ def facts(before: State, after: State) -> dict[str, Any] | None:
         return None
     named = {} if last.question.named is None else {"named": last.question.named}
     third = {} if last.question.third is None else {"third": last.question.third.text}
-    return (
-        named
-        | third
-        | {
-            "subject": last.subject,
-            "card": card_of(after, last.question.handle).id,
-            "side": last.question.side,
-            "theme": last.question.theme,
-            "laid": [[laid.stone, laid.stake] if laid else None for laid in last.laid],
-        }
-    )
+    return {
+        **named,
+        **third,
+        "subject": last.subject,
+        "card": card_of(after, last.question.handle).id,
+        "side": last.question.side,
+        "theme": last.question.theme,
+        "laid": [[laid.stone, laid.stake] if laid else None for laid in last.laid],
+    }
 
 
 def lessons(before: State, after: State) -> tuple[Lesson, ...]:
