@@ -10,6 +10,7 @@ from selves.kernel.ledger import Ledger
 from selves.kernel.presence import Presence, here
 from selves.kernel.result import Result
 
+T = TypeVar("T")
 Phase = TypeVar("Phase", bound=str)
 Options = TypeVar("Options", bound=msgspec.Struct)
 Card = TypeVar("Card", bound=msgspec.Struct)
@@ -46,6 +47,12 @@ AnyState = State[Any, Any, Any, Any]
 def card_of(state: State[Any, Any, Card, Any], handle: int) -> Card:
     """The card that lay open under this handle."""
     return state.cards[state.opened[handle - 1]]
+
+
+def there(value: T | None) -> T:
+    """What may be missing in a position, where the rules know that it is not."""
+    assert value is not None
+    return value
 
 
 class Fresh(TypedDict, Generic[Options, Card]):

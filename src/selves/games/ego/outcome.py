@@ -13,8 +13,7 @@ from selves.kernel.lesson import Lesson
 from selves.kernel.result import highest
 from selves.kernel.sealed import nothing_laid
 from selves.kernel.seats import others
-from selves.kernel.state import card_of
-from selves.kernel.there import there
+from selves.kernel.state import card_of, there
 
 
 def settle(state: State) -> State:

@@ -15,7 +15,7 @@ from selves.games.egomaster.state import Attempt, State
 from selves.kernel.chance import Chance
 from selves.kernel.doing import InPhase
 from selves.kernel.seats import clockwise, others
-from selves.kernel.there import there
+from selves.kernel.state import there
 
 
 def no_answer(state: State, chance: Chance) -> State:

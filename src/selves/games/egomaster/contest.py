@@ -7,7 +7,7 @@ import msgspec
 
 from selves.games.egomaster.state import Attempt, Challenge
 from selves.kernel.memo import once_for_each
-from selves.kernel.there import there
+from selves.kernel.state import there
 
 
 class Course(msgspec.Struct, frozen=True, gc=False):

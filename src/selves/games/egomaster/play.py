@@ -26,8 +26,7 @@ from selves.kernel.illegal import Illegal
 from selves.kernel.ledger import BANK, CENTRE, ledger
 from selves.kernel.memo import once_for_each
 from selves.kernel.move import Move
-from selves.kernel.state import fresh
-from selves.kernel.there import there
+from selves.kernel.state import fresh, there
 
 ENOUGH = 20  # `egomaster.own`: where people's own questions of a booklet are fewer, printed ones come in
 QUICK = {3: 4000, 4: 2900, 5: 2000, 6: 2000}  # `egomaster.quick`

@@ -8,7 +8,7 @@ from selves.games.egomaster.state import CHIPS, STEP, Challenge, State
 from selves.kernel.course import tell
 from selves.kernel.ledger import BANK, CENTRE, Book
 from selves.kernel.seats import put
-from selves.kernel.there import there
+from selves.kernel.state import there
 
 
 def shortest(state: State, challenge: Challenge) -> int:

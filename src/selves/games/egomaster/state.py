@@ -9,7 +9,7 @@ from selves.games.egomaster.cards import Card, Icon, Mode
 from selves.games.egomaster.happenings import Happened, Stage
 from selves.kernel import state
 from selves.kernel.ledger import BANK, CENTRE
-from selves.kernel.there import there
+from selves.kernel.state import there
 
 CHIPS: Final = "chips"
 TOTAL: Final = 12_000  # `egomaster.chips`

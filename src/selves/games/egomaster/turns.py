@@ -13,7 +13,7 @@ from selves.kernel.chance import Chance
 from selves.kernel.course import tell, turn_page
 from selves.kernel.presence import staying
 from selves.kernel.seats import clockwise, others, put
-from selves.kernel.there import there
+from selves.kernel.state import there
 
 PAGE = 20  # questions on a page, and pages in a full booklet
 

@@ -11,7 +11,7 @@ from selves.kernel.illegal import Illegal
 from selves.kernel.move import Move
 from selves.kernel.offer import Choice, Means, Offer, OneOf, Pace, Time
 from selves.kernel.presence import staying
-from selves.kernel.there import there
+from selves.kernel.state import there
 from selves.kernel.view import Handle
 
 GRADES = (1, 2, 3, 4, 5)  # the scale

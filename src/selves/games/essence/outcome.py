@@ -12,8 +12,7 @@ from selves.kernel.erased import without
 from selves.kernel.ledger import SUPPLY, Book
 from selves.kernel.result import highest
 from selves.kernel.seats import clockwise, others, put
-from selves.kernel.state import card_of
-from selves.kernel.there import there
+from selves.kernel.state import card_of, there
 
 
 def reveal(state: State) -> State:

@@ -22,8 +22,7 @@ from selves.kernel.lasting import turns_each
 from selves.kernel.ledger import SUPPLY, Book, supplied
 from selves.kernel.sealed import changed, lay, missing, nothing_laid
 from selves.kernel.seats import put
-from selves.kernel.state import fresh
-from selves.kernel.there import there
+from selves.kernel.state import fresh, there
 
 PATHS: Final = 38  # `essence.paths`
 

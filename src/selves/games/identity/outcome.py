@@ -14,8 +14,7 @@ from selves.kernel.ledger import SUPPLY, Book
 from selves.kernel.result import highest
 from selves.kernel.sealed import Sealed, nothing_laid
 from selves.kernel.seats import clockwise, put
-from selves.kernel.state import card_of
-from selves.kernel.there import there
+from selves.kernel.state import card_of, there
 
 
 def count(state: State) -> State:

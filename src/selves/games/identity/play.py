@@ -19,8 +19,7 @@ from selves.kernel.illegal import Illegal
 from selves.kernel.ledger import supplied
 from selves.kernel.sealed import lay, missing, nothing_laid
 from selves.kernel.seats import put
-from selves.kernel.state import fresh
-from selves.kernel.there import there
+from selves.kernel.state import fresh, there
 
 
 def piles(options: Options, cards: Sequence[Card]) -> dict[str, Sequence[int]]:
