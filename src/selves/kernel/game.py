@@ -170,8 +170,7 @@ class Game(Generic[S, Options, Card, P, Q]):
         if state.result is not None:
             return None
         if 0 <= seat < state.seats:
-            asked = state.presence[seat] == "here" and state.phase != "idle"
-            return self.asks(state, seat) if asked else None
+            return self.asks(state, seat) if state.presence[seat] == "here" and state.phase != "idle" else None
         if seat == TABLE:
             return table_offer(state.presence, self.open_card(state) is not None)
         time = self.clock(state) if seat == CLOCK and state.phase != "idle" else None

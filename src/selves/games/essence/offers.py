@@ -50,8 +50,7 @@ def asks(state: State, seat: int) -> Offer | None:
     if phase == "take":
         return Offer(f"take{state.turn}", True, TAKE)
     paths = tuple([path.handle for path in state.slots if path is not None])
-    slot = OneOf((0, 1), "essence.choose", means=Means("card", paths))
-    return Offer(f"turn{state.turn}.{len(state.opened)}", True, (Choice("choose", "essence.choose", {"slot": slot}),))
+    return Offer(f"turn{state.turn}.{len(state.opened)}", True, choosing(paths))
 
 
 def clock(state: State) -> Time:
@@ -73,6 +72,11 @@ def meant(path: OpenPath, numbers: tuple[int, ...], terms: tuple[Handle, ...]) -
     if path.shape == "seven-star":
         return Means("seat", tuple([number - 1 for number in numbers]))
     return Means("line", (path.handle,)) if path.draw == 1 else Means("card", terms)
+
+
+@lru_cache(maxsize=1024)
+def choosing(paths: tuple[Handle, ...]) -> tuple[Choice, ...]:
+    return (Choice("choose", "essence.choose", {"slot": OneOf((0, 1), "essence.choose", means=Means("card", paths))}),)
 
 
 @lru_cache(maxsize=1024)
