@@ -112,6 +112,9 @@ export const de: Words = {
   start: (n) => `Zu ${["", "", "zweit", "dritt", "viert", "fünft", "sechst", "siebt", "acht"][n] ?? n} beginnen`,
   needMore: (n) =>
     plural("de", n, { one: "Es fehlt noch jemand, ein Bot tut’s auch", other: `Es fehlen noch ${n}, Bots tun’s auch` }),
+  tooMany: (n) => (n === 1 ? "Jemand ist zu viel" : `${n} sind zu viel`),
+  mustWatch: (game, most, n, bots) =>
+    `${game} hat ${most} Plätze: ${n === 1 ? "Eine Person von euch schaut" : `${n} von euch schauen`} zu${bots ? ", oder ein Bot geht" : ""}.`,
   waitHost: (name) => `${name} beginnt, wenn alle da sind.`,
   drawing: "Es wird gemischt, von euch allen ein wenig …",
   change: "Doch ändern",

@@ -107,6 +107,10 @@ export const en = {
   start: (n: number) => `Start with ${n}`,
   needMore: (n: number) =>
     plural("en", n, { one: "One more needed; a bot will do", other: `${n} more needed; bots will do` }),
+  tooMany: (n: number) => (n === 1 ? "One too many" : `${n} too many`),
+  /** More people are at the table than this game has seats; `bots`: some of them may go instead. */
+  mustWatch: (game: string, most: number, n: number, bots: boolean) =>
+    `${game} has ${most} seats: ${n === 1 ? "one of you has" : `${n} of you have`} to watch${bots ? ", or a bot goes" : ""}.`,
   waitHost: (name: string) => `${name} will start once everybody’s here.`,
   drawing: "Shuffling: all of you take part…",
   change: "Change my mind",

@@ -116,6 +116,9 @@ export const fr: Words = {
       one: "Il manque une personne, un bot suffit",
       other: `Il manque ${n} personnes, des bots suffisent`,
     }),
+  tooMany: (n) => plural("fr", n, { one: "Une personne de trop", other: `${n} personnes de trop` }),
+  mustWatch: (game, most, n, bots) =>
+    `${game} compte ${most} places\u00a0: ${n === 1 ? "une personne regarde" : `${n} personnes regardent`}${bots ? ", ou un bot s’en va" : ""}.`,
   waitHost: (name) => `${name} commencera quand tout le monde sera là.`,
   drawing: "On mélange, tout le monde s’y met…",
   change: "Changer",

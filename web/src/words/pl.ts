@@ -111,6 +111,10 @@ export const pl: Words = {
       few: `Brakuje ${n} osób, mogą być boty`,
       other: `Brakuje ${n} osób, mogą być boty`,
     }),
+  tooMany: (n) =>
+    plural("pl", n, { one: "O jedną osobę za dużo", few: `O ${n} osoby za dużo`, other: `O ${n} osób za dużo` }),
+  mustWatch: (game, most, n, bots) =>
+    `${game} jest dla najwyżej ${most} osób: ${plural("pl", n, { one: "jedna osoba patrzy", few: `${n} osoby patrzą`, other: `${n} osób patrzy` })}${bots ? " albo odchodzi bot" : ""}.`,
   waitHost: (name) => `${name} zacznie, gdy wszyscy dołączą.`,
   drawing: "Tasujemy, każda osoba po trochu…",
   change: "Zmieniam",
