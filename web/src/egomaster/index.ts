@@ -9,6 +9,7 @@ import Public from "./Public.svelte";
 import Score from "./Score.svelte";
 import Stage from "./Stage.svelte";
 import { money } from "./marks";
+import { met } from "./met";
 import { roleOf } from "./roles";
 import { egomaster } from "./words";
 
@@ -54,6 +55,7 @@ export const game: Screens<"egomaster"> = {
     ],
     verdict: ["egomaster.dispute", "egomaster.judge.reader", "egomaster.judge.typed"],
   },
+  met,
   glance: (view) => ({
     star: view.phase === "place" ? null : view.roller,
     committed: committed(view),

@@ -56,6 +56,8 @@ export interface Screens<G extends GameId> {
   totals: (view: ViewOf<G>, seat: number) => readonly Total[];
   /** The clauses that matter in each phase. */
   clauses: Readonly<Record<string, readonly string[]>>;
+  /** By which of its hints a kind of move is explained in this situation, "" for none; without it by the one of its name. */
+  met?: (view: ViewOf<G>, kind: string) => string;
   /** How far the game is. */
   progress: (view: ViewOf<G>) => string;
   /** What else is to be told of the end, beyond the clause that ended it. */
