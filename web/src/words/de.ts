@@ -32,6 +32,7 @@ export const de: Words = {
     },
     how: "So geht’s",
     openThis: "Tisch damit eröffnen",
+    takeThis: "Diese nehmen wir",
     forSo: (n) => plural("de", n, { one: "Für dich allein:", other: `Für euch ${n}:` }),
     spans: {
       quarter: "eine Viertelstunde:",
@@ -48,6 +49,7 @@ export const de: Words = {
   begin: "Los geht’s",
   back: "Zurück",
   watch: "Nur zuschauen",
+  watchHelp: "Mit Namen kannst du mitraten und reagieren, ohne Namen nur zuschauen.",
   table: "Der Tisch",
   yourTable: "Dein Tisch",
   share: "Link teilen",

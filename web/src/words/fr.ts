@@ -33,6 +33,7 @@ export const fr: Words = {
     },
     how: "Comment ça se joue",
     openThis: "Ouvrir une table avec ce jeu",
+    takeThis: "On prend celui-ci",
     forSo: (n) => plural("fr", n, { one: "En solo :", other: `À ${n} :` }),
     spans: {
       quarter: "un quart d’heure :",
@@ -49,6 +50,7 @@ export const fr: Words = {
   begin: "C’est parti",
   back: "Retour",
   watch: "Regarder seulement",
+  watchHelp: "Avec un nom, tu peux deviner et réagir\u202f; sans nom, tu regardes seulement.",
   table: "La table",
   yourTable: "Ta table",
   share: "Partager le lien",
