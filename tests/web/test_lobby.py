@@ -45,6 +45,8 @@ async def test_a_code_that_was_mistyped_stays_in_the_field(web: Browsing) -> Non
 async def test_a_name_that_somebody_has_is_asked_for_again(web: Browsing) -> None:
     _, code = await web.host("Ada")
     guest = await web.page(f"/r/{code}#{web.served.hub.key_of(code)}")
+    watch, why = guest.button("watch"), str(guest.says("watchHelp"))
+    await expect(watch).to_have_accessible_description(why)
     field = guest.find("textbox", "yourName")
     await field.fill("ada")
     await guest.button("begin").click()
@@ -65,6 +67,21 @@ async def test_the_host_sees_which_game_begins(web: Browsing) -> None:
         await host.page.get_by_role("button", name=str(host.says("addBot"))).click()
     await host.button("start", disabled=False).wait_for()
     await expect(host.page.get_by_role("heading", level=1, name="Essence")).to_be_in_viewport()
+
+
+async def test_everybody_looks_at_a_box_and_the_host_takes_it(web: Browsing) -> None:
+    host, guest = await web.party(("Ada", "Zofia"), ("en", "pl"))
+    sheet = guest.page.get_by_role("dialog", name="Compass")
+    await guest.find("list", "theGame").get_by_role("button", name="Compass").click()
+    await sheet.locator("figure").wait_for()
+    assert not await guest.button("shelf.takeThis").count(), "that is for the host to say"
+    await guest.page.keyboard.press("Escape")
+    await guest.page.get_by_text(guest.says("shelf.forSo")).wait_for()
+    table = await web.table(code_of(host))
+    await table.page.get_by_text(table.says("shelf.forSo")).wait_for()
+    await host.take("compass")
+    await expect(guest.page.get_by_role("heading", level=1, name="Compass")).to_be_visible()
+    assert web.errors == []
 
 
 async def test_a_phone_that_may_be_heard_is_silent_again_by_one_tap(web: Browsing) -> None:

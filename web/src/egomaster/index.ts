@@ -2,6 +2,7 @@
 import "./colours.css";
 import type { EgomasterPublic } from "../protocol";
 import type { Screens } from "../lib/games.svelte";
+import { asks } from "./asks";
 import Options from "./Options.svelte";
 import Piece from "./Piece.svelte";
 import Play from "./Play.svelte";
@@ -73,7 +74,7 @@ export const game: Screens<"egomaster"> = {
       ? far
       : `${egomaster.words.turnOf(Math.min(view.turn, view.length), view.length)} · ${far}`;
   },
-  asks: (view) => view.challenge?.keyword ?? null,
+  asks,
   status: (view, seat) => egomaster.words.roles[roleOf(view, seat)],
   headline: (_, view) => egomaster.words.stage[view.stage],
 };

@@ -62,8 +62,8 @@ export interface Screens<G extends GameId> {
   progress: (view: ViewOf<G>) => string;
   /** What else is to be told of the end, beyond the clause that ended it. */
   ending?: (update: Update, view: ViewOf<G>) => readonly string[];
-  /** The card that is being asked, by its handle. */
-  asks: (view: ViewOf<G>) => number | null;
+  /** What is being asked, by the handles of its cards: the question, and what there is to choose from. */
+  asks: (view: ViewOf<G>) => readonly number[];
   /** What the shared screen says under a name. */
   status: (view: ViewOf<G>, seat: number) => string;
   /** What the shared screen says at its top. */
