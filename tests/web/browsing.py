@@ -85,10 +85,12 @@ class Phone:
 
     async def take(self, game: str) -> None:
         """The box that will be opened, and everybody knows it."""
-        box = self.page.get_by_role("radio", name="ego" if game == "ego" else game.capitalize(), exact=True)
-        if not await box.is_checked():
+        name = "ego" if game == "ego" else game.capitalize()
+        box = self.find("list", "theGame").get_by_role("button", name=name, exact=True)
+        if await box.get_attribute("aria-current") != "true":
             await box.click()
-            await expect(box).to_be_checked()
+            await self.button("shelf.takeThis").click()
+            await expect(box).to_have_attribute("aria-current", "true")
 
     async def menu(self, word: str) -> None:
         await self.button("menu").click()

@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 import pytest
 from playwright.async_api import Browser, Page
 
-from tests.web import aside, tour
+from tests.web import aside, rare, tour
 from tests.web.browsing import AXE, RULES, Browsing, Phone
 from tests.web.catalogue import said
 from tests.web.laid import longest
@@ -55,9 +55,9 @@ DRAWN = "() => new Promise((drawn) => requestAnimationFrame(() => requestAnimati
 NEXT = "() => document.querySelector('.remote button').click()"
 ORDER = ("de", "pl", "fr", "en")
 #: Screens without a menu come up once in each language.
-AT_THE_DOOR = ("door", "asking", "knocking", "notice", "bench")
+AT_THE_DOOR = ("door", "asking", "knocking", "notice", "bench", *rare.PASSING)
 #: Where the language is one of the first things: a word that is then read.
-BY_RADIO = {"landing": ("", "openTable"), "workshop": ("workshop", "title")}
+BY_RADIO = {"landing": ("", "openTable"), "coming-back": ("", "openTable"), "workshop": ("workshop", "title")}
 #: As long as a name may be; one of a single word.
 NAMES = ("Wolfeschlegelsteinhausen", "Maximiliane Bartholomäus", "Théo", "Zofia")
 
@@ -227,4 +227,19 @@ async def test_every_screen_beside_a_game_can_be_read(web: Browsing) -> None:
     measured = await measuring(web)
     await aside.of_all(web, measured.see, NAMES)
     await measured.done()
+    assert not measured.faults, str(measured)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", ["ego", *rare.SCENES])
+async def test_rare_screens_can_be_read(
+    browser: Browser, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str
+) -> None:
+    async with holding(tmp_path, browser) as web:
+        measured = await measuring(web)
+        if game == "ego":
+            await rare.of_the_table(web, measured.see, NAMES, monkeypatch)
+        else:
+            await rare.of_a_game(web, measured.see, game, NAMES, monkeypatch)
+        await measured.done()
     assert not measured.faults, str(measured)

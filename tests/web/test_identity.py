@@ -128,6 +128,15 @@ async def test_the_notebook_is_kept_on_this_device_and_nowhere_else(web: Browsin
     assert web.errors == []
 
 
+async def test_what_the_traits_are_for_is_said_to_whoever_wants_no_hints_too(web: Browsing) -> None:
+    host, *_ = phones = await web.party(NAMES[:4])
+    await start(phones, "identity")
+    told = host.page.get_by_text(str(host.says("profileFor")))
+    await host.button("hintsOff").click()
+    await told.wait_for()
+    assert web.errors == []
+
+
 async def test_no_screen_has_an_accessibility_violation(web: Browsing) -> None:
     """The first round of four, screen by screen, and the notebook over it."""
     phones = await web.party(NAMES[:4], bypass_csp=True)

@@ -45,6 +45,8 @@ async def test_a_code_that_was_mistyped_stays_in_the_field(web: Browsing) -> Non
 async def test_a_name_that_somebody_has_is_asked_for_again(web: Browsing) -> None:
     _, code = await web.host("Ada")
     guest = await web.page(f"/r/{code}#{web.served.hub.key_of(code)}")
+    watch, why = guest.button("watch"), str(guest.says("watchHelp"))
+    await expect(watch).to_have_accessible_description(why)
     field = guest.find("textbox", "yourName")
     await field.fill("ada")
     await guest.button("begin").click()
@@ -65,6 +67,21 @@ async def test_the_host_sees_which_game_begins(web: Browsing) -> None:
         await host.page.get_by_role("button", name=str(host.says("addBot"))).click()
     await host.button("start", disabled=False).wait_for()
     await expect(host.page.get_by_role("heading", level=1, name="Essence")).to_be_in_viewport()
+
+
+async def test_everybody_looks_at_a_box_and_the_host_takes_it(web: Browsing) -> None:
+    host, guest = await web.party(("Ada", "Zofia"), ("en", "pl"))
+    sheet = guest.page.get_by_role("dialog", name="Compass")
+    await guest.find("list", "theGame").get_by_role("button", name="Compass").click()
+    await sheet.locator("figure").wait_for()
+    assert not await guest.button("shelf.takeThis").count(), "that is for the host to say"
+    await guest.page.keyboard.press("Escape")
+    await guest.page.get_by_text(guest.says("shelf.forSo")).wait_for()
+    table = await web.table(code_of(host))
+    await table.page.get_by_text(table.says("shelf.forSo")).wait_for()
+    await host.take("compass")
+    await expect(guest.page.get_by_role("heading", level=1, name="Compass")).to_be_visible()
+    assert web.errors == []
 
 
 async def test_a_phone_that_may_be_heard_is_silent_again_by_one_tap(web: Browsing) -> None:
@@ -446,3 +463,42 @@ async def test_where_the_context_is_secure_the_door_opens_without_a_line(web: Br
     await phone.page.reload()
     await shelf.wait_for()
     await phone.find("textbox", "codeLabel").wait_for()
+
+
+async def test_who_is_too_many_is_told_before_the_game_is_begun(web: Browsing) -> None:
+    host, code = await web.host("Ada")
+    await host.take("compass")
+    guest = await web.guest(code, "Zofia", "pl")
+    add = host.page.get_by_role("button", name=str(host.says("addBot")))
+    remove = host.page.get_by_role("button", name=str(host.says("remove")))
+    for bots in range(1, 7):
+        await add.click()
+        await expect(remove).to_have_count(1 + bots)
+    await expect(add).to_have_count(0)
+    await host.take("identity")
+    await expect(host.button("tooMany")).to_be_disabled()
+    await guest.page.get_by_role("status").get_by_text(guest.says("mustWatch")).wait_for()
+    await guest.button("place.watch").click()
+    await remove.last.click()
+    await host.button("start", disabled=False).wait_for()
+    await my_place(guest)
+    await expect(guest.button("place.sit")).to_be_disabled()
+    await remove.last.click()
+    await guest.button("place.sit", disabled=False).click()
+    await host.button("start", disabled=False).wait_for()
+    assert web.errors == []
+
+
+async def test_nothing_is_arranged_while_the_seed_is_drawn(web: Browsing) -> None:
+    host, code = await web.host("Ada")
+    guest = await web.guest(code, "Ben")
+    await host.page.get_by_role("listitem").nth(1).wait_for()
+    await host.find("checkbox", "burn").wait_for()
+    await guest.page.evaluate("WebSocket.prototype.send = () => {}")  # the draw waits for what never comes
+    await host.button("start", disabled=False).click()
+    await host.page.get_by_role("status").get_by_text(str(host.says("drawing"))).wait_for()
+    arranging = host.page.get_by_role("main").locator("fieldset").locator("button, input, select")
+    assert await arranging.count() > 10
+    assert await arranging.evaluate_all("all => all.every((each) => each.matches(':disabled'))")
+    await host.playing.wait_for()
+    assert web.errors == []

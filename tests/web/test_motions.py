@@ -11,7 +11,8 @@ from playwright.async_api import Browser, expect
 from selves.room import moving
 from selves.server import guests
 from tests.server.serving import serving
-from tests.web.browsing import Browsing, Phone, agree_to_end, code_of, start, violations
+from tests.web import ego
+from tests.web.browsing import Browsing, Phone, agree_to_end, code_of, play_on, start, violations
 
 
 @contextlib.asynccontextmanager
@@ -156,6 +157,13 @@ async def test_who_comes_late_takes_a_bots_place_after_the_round(web: Browsing) 
     await late.button("takeSeat").click()
     await reads(late, "takeSeatSoon")
     await reads(host, "takesSeat")
+    nothing = host.page.locator(".nothing")
+    await play_on([host, late], ego.prompts, lambda phone: phone.button("lay") if phone is late else nothing)
+    await ego.lay(late, 0)
+    await late.page.get_by_text(late.says("takeSeatSoon")).wait_for(state="detached")
+    room = web.served.hub.rooms[code].durable
+    assert room.table is not None
+    assert room.table.chairs == tuple(member.who for member in room.people), "who came late sits there, and no bot"
     assert web.errors == []
 
 

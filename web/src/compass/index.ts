@@ -26,7 +26,7 @@ export const game: Screens<"compass"> = {
     return [{ count: String(points), what: "", said: compass.words.points(points) }];
   },
   progress: (view) => compass.words.turnOf(Math.min(view.turn, view.turns), view.turns),
-  asks: (view) => view.term,
+  asks: (view) => (view.term === null ? [] : [view.term]),
   status: (view, seat) =>
     view.term === null ? "" : view.committed[seat] ? compass.words.hasPlaced : vocabulary.words.thinking,
   headline: (update, view) => compass.words.headline(update.room.chairs[view.focus]?.name ?? ""),

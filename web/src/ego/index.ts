@@ -41,7 +41,7 @@ export const game: Screens<"ego"> = {
     view.rounds === null
       ? ego.words.poolLeft(view.pool)
       : ego.words.cardOf(Math.min(view.turn, view.rounds * view.chips.length), view.rounds * view.chips.length),
-  asks: (view) => (view.phase === "commit" ? (view.question?.handle ?? null) : null),
+  asks: (view) => (view.phase === "commit" && view.question ? [view.question.handle] : []),
   status: (view, seat) => {
     if (view.phase === "third" && seat === view.subject) return vocabulary.words.thinking;
     if (view.phase !== "commit") return "";

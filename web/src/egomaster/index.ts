@@ -2,6 +2,7 @@
 import "./colours.css";
 import type { EgomasterPublic } from "../protocol";
 import type { Screens } from "../lib/games.svelte";
+import { asks } from "./asks";
 import Options from "./Options.svelte";
 import Piece from "./Piece.svelte";
 import Play from "./Play.svelte";
@@ -9,6 +10,7 @@ import Public from "./Public.svelte";
 import Score from "./Score.svelte";
 import Stage from "./Stage.svelte";
 import { money } from "./marks";
+import { met } from "./met";
 import { roleOf } from "./roles";
 import { egomaster } from "./words";
 
@@ -54,6 +56,7 @@ export const game: Screens<"egomaster"> = {
     ],
     verdict: ["egomaster.dispute", "egomaster.judge.reader", "egomaster.judge.typed"],
   },
+  met,
   glance: (view) => ({
     star: view.phase === "place" ? null : view.roller,
     committed: committed(view),
@@ -71,7 +74,7 @@ export const game: Screens<"egomaster"> = {
       ? far
       : `${egomaster.words.turnOf(Math.min(view.turn, view.length), view.length)} · ${far}`;
   },
-  asks: (view) => view.challenge?.keyword ?? null,
+  asks,
   status: (view, seat) => egomaster.words.roles[roleOf(view, seat)],
   headline: (_, view) => egomaster.words.stage[view.stage],
 };

@@ -2,6 +2,7 @@
 import type { Screens } from "../lib/games.svelte";
 import { vocabulary } from "../lib/words.svelte";
 import "./colours.css";
+import { asks } from "./asks";
 import Options from "./Options.svelte";
 import Piece from "./Piece.svelte";
 import Play from "./Play.svelte";
@@ -49,7 +50,7 @@ export const game: Screens<"essence"> = {
     return view.phase === "finale" ? essence.words.finaleTitle : essence.words.pathOf(view.turn, view.turn + left);
   },
   ending: (update, view) => ending(update, view, essence.words),
-  asks: (view) => view.path?.handle ?? null,
+  asks,
   status: (view, seat) => {
     if (view.phase === "tip") return view.committed[seat] ? essence.words.hasTipped : vocabulary.words.thinking;
     if (view.phase === "finale") return view.committed[seat] ? essence.words.isDone : vocabulary.words.thinking;

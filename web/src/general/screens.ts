@@ -52,7 +52,7 @@ export const screens = (game: string): Screens<GameId> => ({
     return [{ count: String(sum), what: "", said: total(view, seat) }];
   },
   clauses: {},
-  asks: (view) => view.aside,
+  asks: (view) => (view.aside === null ? [] : [view.aside]),
   progress: (view) => vocabulary.words.round(view.turn),
   status: (view, seat) => (view.waiting.includes(seat) ? vocabulary.words.thinking : ""),
   headline: (update, view) =>

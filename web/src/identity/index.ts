@@ -51,7 +51,7 @@ export const game: Screens<"identity"> = {
   },
   progress: (view) => (view.phase === "profile" ? "" : identity.words.roundOf(view.turn, view.planned)),
   ending: (update, view) => ending(update, view, identity.words),
-  asks: (view) => view.situation?.handle ?? null,
+  asks: (view) => (view.situation ? [view.situation.handle] : []),
   status: (view, seat) => {
     if (view.waiting.includes(seat)) return vocabulary.words.thinking;
     if (view.phase === "profile") return identity.words.hasMarked;

@@ -56,12 +56,14 @@ export interface Screens<G extends GameId> {
   totals: (view: ViewOf<G>, seat: number) => readonly Total[];
   /** The clauses that matter in each phase. */
   clauses: Readonly<Record<string, readonly string[]>>;
+  /** By which of its hints a kind of move is explained in this situation, "" for none; without it by the one of its name. */
+  met?: (view: ViewOf<G>, kind: string) => string;
   /** How far the game is. */
   progress: (view: ViewOf<G>) => string;
   /** What else is to be told of the end, beyond the clause that ended it. */
   ending?: (update: Update, view: ViewOf<G>) => readonly string[];
-  /** The card that is being asked, by its handle. */
-  asks: (view: ViewOf<G>) => number | null;
+  /** What is being asked, by the handles of its cards: the question, and what there is to choose from. */
+  asks: (view: ViewOf<G>) => readonly number[];
   /** What the shared screen says under a name. */
   status: (view: ViewOf<G>, seat: number) => string;
   /** What the shared screen says at its top. */

@@ -10,7 +10,7 @@ export interface Note {
   wave: "sine" | "triangle";
 }
 
-export type Cue = "arrive" | "laid" | "turn" | "chips" | "yourTurn" | "nudge" | "tick" | "end";
+export type Cue = "arrive" | "laid" | "turn" | "chips" | "opened" | "yourTurn" | "nudge" | "tick" | "end";
 
 /** A note is there after so many seconds, and then fades to this, which nobody hears. */
 export const ATTACK = 0.02;
@@ -33,6 +33,7 @@ export const SCORE: Readonly<Record<Cue, readonly Note[]>> = {
     note(659.25, HUSH + 0.32, 0.7),
   ],
   chips: [0, 1, 2, 3].map((each) => note(1174.66 + 120 * each, TRAVEL + 0.09 * each, 0.2, 0.18, "triangle")),
+  opened: [note(349.23, 0, 0.3, 0.25, "triangle"), note(523.25, 0.14, 0.5)],
   yourTurn: [note(523.25, 0, 0.5), note(783.99, 0.12, 0.5)],
   nudge: [note(659.25, 0, 0.15), note(659.25, 0.2, 0.3)],
   tick: [note(880, 0, 0.16, 0.2, "triangle")],

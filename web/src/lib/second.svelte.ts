@@ -5,9 +5,10 @@ import type { Language } from "./storage";
 class Second {
   private session: Session | null = null;
 
-  /** The text of a card in the second language, or nothing. */
-  text(handle: number | null): readonly string[] {
-    return (handle !== null && this.session?.update?.texts[handle]) || [];
+  /** What stands on these cards, in the second language: of the first the question with its answers, then a line each. */
+  lines(handles: readonly number[]): readonly string[] {
+    const texts = handles.map((handle) => this.session?.update?.texts[handle] ?? []);
+    return texts.flatMap((text, nth) => text.slice(0, nth ? 1 : 4));
   }
 
   speak(at: { code: string; key: string }, language: Language | ""): void {

@@ -5,7 +5,7 @@ import { motion } from "./travel";
 
 let context: AudioContext | null = null;
 /** Whether this is the shared screen, which plays unless it is told not to; a phone is asked to first. */
-const shared = (): boolean => document.documentElement.classList.contains("tv");
+export const shared = (): boolean => document.documentElement.classList.contains("tv");
 
 const wanted = (): boolean => (shared() ? settings.music : settings.sound);
 

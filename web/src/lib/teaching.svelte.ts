@@ -1,4 +1,6 @@
 /** What the people at this device have met: each thing is explained once, and nothing of a game they have played before. */
+import type { Offer } from "../protocol";
+import type { Game, View } from "./games.svelte";
 import { settings } from "./settings.svelte";
 import { loadTaught, saveTaught } from "./storage";
 
@@ -18,5 +20,9 @@ class Teaching {
     saveTaught([...this.met]);
   }
 }
+
+/** By which hints this game explains what is offered, in the order in which it is. */
+export const explained = (game: Pick<Game, "met">, view: View, offer: Offer): string[] =>
+  offer.choices.flatMap(({ kind }) => (game.met ? game.met(view, kind) : kind) || []);
 
 export const teaching = new Teaching();

@@ -32,6 +32,7 @@ export const de: Words = {
     },
     how: "So geht’s",
     openThis: "Tisch damit eröffnen",
+    takeThis: "Diese nehmen wir",
     forSo: (n) => plural("de", n, { one: "Für dich allein:", other: `Für euch ${n}:` }),
     spans: {
       quarter: "eine Viertelstunde:",
@@ -48,6 +49,7 @@ export const de: Words = {
   begin: "Los geht’s",
   back: "Zurück",
   watch: "Nur zuschauen",
+  watchHelp: "Mit Namen kannst du mitraten und reagieren, ohne Namen nur zuschauen.",
   table: "Der Tisch",
   yourTable: "Dein Tisch",
   share: "Link teilen",
@@ -112,6 +114,9 @@ export const de: Words = {
   start: (n) => `Zu ${["", "", "zweit", "dritt", "viert", "fünft", "sechst", "siebt", "acht"][n] ?? n} beginnen`,
   needMore: (n) =>
     plural("de", n, { one: "Es fehlt noch jemand, ein Bot tut’s auch", other: `Es fehlen noch ${n}, Bots tun’s auch` }),
+  tooMany: (n) => (n === 1 ? "Jemand ist zu viel" : `${n} sind zu viel`),
+  mustWatch: (game, most, n, bots) =>
+    `${game} hat ${most} Plätze: ${n === 1 ? "Eine Person von euch schaut" : `${n} von euch schauen`} zu${bots ? ", oder ein Bot geht" : ""}.`,
   waitHost: (name) => `${name} beginnt, wenn alle da sind.`,
   drawing: "Es wird gemischt, von euch allen ein wenig …",
   change: "Doch ändern",

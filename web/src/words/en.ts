@@ -32,6 +32,7 @@ export const en = {
     },
     how: "How it goes",
     openThis: "Open a table with it",
+    takeThis: "Take this one",
     forSo: (n: number) => plural("en", n, { one: "On your own:", other: `For the ${n} of you:` }),
     spans: { quarter: "a quarter of an hour:", half: "half an hour:", hour: "an hour:", evening: "a whole evening:" },
     fits: "suits you",
@@ -43,6 +44,7 @@ export const en = {
   begin: "Start",
   back: "Back",
   watch: "Just watch",
+  watchHelp: "With a name you can guess along and react; without one you only look on.",
   table: "The table",
   yourTable: "Your table",
   share: "Share link",
@@ -107,6 +109,10 @@ export const en = {
   start: (n: number) => `Start with ${n}`,
   needMore: (n: number) =>
     plural("en", n, { one: "One more needed; a bot will do", other: `${n} more needed; bots will do` }),
+  tooMany: (n: number) => (n === 1 ? "One too many" : `${n} too many`),
+  /** More people are at the table than this game has seats; `bots`: some of them may go instead. */
+  mustWatch: (game: string, most: number, n: number, bots: boolean) =>
+    `${game} has ${most} seats: ${n === 1 ? "one of you has" : `${n} of you have`} to watch${bots ? ", or a bot goes" : ""}.`,
   waitHost: (name: string) => `${name} will start once everybody’s here.`,
   drawing: "Shuffling: all of you take part…",
   change: "Change my mind",

@@ -33,6 +33,7 @@ export const fr: Words = {
     },
     how: "Comment ça se joue",
     openThis: "Ouvrir une table avec ce jeu",
+    takeThis: "On prend celui-ci",
     forSo: (n) => plural("fr", n, { one: "En solo :", other: `À ${n} :` }),
     spans: {
       quarter: "un quart d’heure :",
@@ -49,6 +50,7 @@ export const fr: Words = {
   begin: "C’est parti",
   back: "Retour",
   watch: "Regarder seulement",
+  watchHelp: "Avec un nom, tu peux deviner et réagir\u202f; sans nom, tu regardes seulement.",
   table: "La table",
   yourTable: "Ta table",
   share: "Partager le lien",
@@ -116,6 +118,9 @@ export const fr: Words = {
       one: "Il manque une personne, un bot suffit",
       other: `Il manque ${n} personnes, des bots suffisent`,
     }),
+  tooMany: (n) => plural("fr", n, { one: "Une personne de trop", other: `${n} personnes de trop` }),
+  mustWatch: (game, most, n, bots) =>
+    `${game} compte ${most} places\u00a0: ${n === 1 ? "une personne regarde" : `${n} personnes regardent`}${bots ? ", ou un bot s’en va" : ""}.`,
   waitHost: (name) => `${name} commencera quand tout le monde sera là.`,
   drawing: "On mélange, tout le monde s’y met…",
   change: "Changer",

@@ -32,6 +32,7 @@ export const pl: Words = {
     },
     how: "Jak się gra",
     openThis: "Otwórz z nią stół",
+    takeThis: "Bierzemy tę",
     forSo: (n) => plural("pl", n, { one: "Dla jednej osoby:", few: `Dla was ${n}:`, other: `Dla was ${n}:` }),
     spans: { quarter: "kwadrans:", half: "pół godziny:", hour: "godzina:", evening: "cały wieczór:" },
     fits: "pasuje do was",
@@ -43,6 +44,7 @@ export const pl: Words = {
   begin: "Zaczynamy",
   back: "Wstecz",
   watch: "Tylko patrzę",
+  watchHelp: "Z imieniem możesz zgadywać i reagować, bez imienia tylko patrzysz.",
   table: "Stół",
   yourTable: "Twój stół",
   share: "Udostępnij link",
@@ -111,6 +113,10 @@ export const pl: Words = {
       few: `Brakuje ${n} osób, mogą być boty`,
       other: `Brakuje ${n} osób, mogą być boty`,
     }),
+  tooMany: (n) =>
+    plural("pl", n, { one: "O jedną osobę za dużo", few: `O ${n} osoby za dużo`, other: `O ${n} osób za dużo` }),
+  mustWatch: (game, most, n, bots) =>
+    `${game} jest dla najwyżej ${most} osób: ${plural("pl", n, { one: "jedna osoba patrzy", few: `${n} osoby patrzą`, other: `${n} osób patrzy` })}${bots ? " albo odchodzi bot" : ""}.`,
   waitHost: (name) => `${name} zacznie, gdy wszyscy dołączą.`,
   drawing: "Tasujemy, każda osoba po trochu…",
   change: "Zmieniam",

@@ -203,6 +203,21 @@ export const de: Words = {
       "Erhöhen schreckt ab: Wer ablehnt, zahlt sofort. Geht jemand mit, steht auch für dich so viel auf dem Spiel.",
     accept: "Mitgehen kann den ganzen Einsatz bringen oder kosten. Ablehnen kostet den Betrag, mehr nicht.",
     buzz: "Wer zuerst drückt, muss sofort antworten. Also drück, wenn du es weißt, nicht wenn du es hoffst.",
+    target:
+      "Wer am nächsten liegt, gewinnt, mit der genauen Zahl sofort. Du hast einen Vorschlag, und grob geschätzt ist besser als gar nichts.",
+    list: "Reihum eine Antwort. Ist sie falsch, schon genannt oder fällt dir keine ein, bist du bei dieser Frage raus. Die letzte richtige gewinnt, Tippfehler sind verziehen.",
+    speed:
+      "Die schnellste richtige Antwort gewinnt, und du hast nur eine: Ist sie falsch, bist du bei dieser Frage raus. Tippfehler sind verziehen.",
+    aloud:
+      "Sag es laut: Wer vorliest, entscheidet, und du hast einen Versuch. Keine Ahnung? Raten kostet nicht mehr als Schweigen.",
+    listAloud:
+      "Wenn du dran bist, sag eine Antwort laut. Ist sie falsch, schon genannt oder fällt dir keine ein, bist du bei dieser Frage raus. Die letzte richtige gewinnt.",
+    overrule:
+      "Das Spiel hat geurteilt, aber dein Wort gilt: Hat es etwas Richtiges nicht erkannt oder etwas Falsches gelten lassen, entscheide anders.",
+    next: "Zahle aus, wenn niemand mehr widerspricht: Danach steht das Urteil fest.",
+    tie: "Gleich schnell? Dann nenne sie, und sie würfeln es aus. Sonst bleibt es, wie es ist.",
+    appeal:
+      "Hat das Spiel falsch geurteilt? Ein Einspruch kostet nichts: Wer vorliest, sieht noch einmal hin und entscheidet.",
   },
   story: {
     named: (who, square, rival) =>

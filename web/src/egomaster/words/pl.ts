@@ -205,6 +205,19 @@ export const pl: Words = {
     raise: "Podbicie odstrasza: kto odmawia, płaci od razu. Ale jeśli ktoś wejdzie, ryzykujesz tyle samo.",
     accept: "Wejście może dać albo zabrać całą stawkę. Odmowa kosztuje tylko kwotę pola.",
     buzz: "Kto pierwszy naciśnie, musi odpowiedzieć od razu. Naciskaj, gdy wiesz, nie gdy masz nadzieję.",
+    target: "Wygrywa najbliższa liczba, a dokładna od razu. Masz jedną propozycję, a strzał jest lepszy niż nic.",
+    list: "Po jednej odpowiedzi, po kolei. Jeśli jest błędna, już padła albo jej nie masz, odpadasz z tego pytania. Wygrywa ostatnia dobra, a literówki się wybacza.",
+    speed:
+      "Wygrywa najszybsza dobra odpowiedź, a masz tylko jedną: jeśli jest błędna, odpadasz z tego pytania. Literówki się wybacza.",
+    aloud:
+      "Powiedz to na głos: rozstrzyga osoba, która czyta, a próbę masz jedną. Nie wiesz? Zgadywanie kosztuje tyle co milczenie.",
+    listAloud:
+      "W swojej kolejce powiedz jedną odpowiedź na głos. Jeśli jest błędna, już padła albo jej nie masz, odpadasz z tego pytania. Wygrywa ostatnia dobra.",
+    overrule:
+      "Gra już oceniła, ale decyduje twoje słowo: jeśli nie poznała dobrej odpowiedzi albo przepuściła złą, postanów inaczej.",
+    next: "Wypłać, gdy nikt już nie protestuje: potem wyroku nie da się zmienić.",
+    tie: "Tak samo szybko? Wskaż te osoby, rozstrzygnie między nimi kostka. W przeciwnym razie zostaje, jak jest.",
+    appeal: "Gra oceniła źle? Sprzeciw nic nie kosztuje: kto czyta, spojrzy jeszcze raz i zdecyduje.",
   },
   story: {
     named: (who, square, rival) =>

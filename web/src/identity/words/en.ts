@@ -18,6 +18,7 @@ export const en = {
   roundOf: (n: number, of: number) => `Round ${n} of ${of}`,
   traits: "The traits",
   profileAsk: (n: number) => `Who are you? Choose ${n} traits. They stay secret.`,
+  profileFor: "Stones on these move you up. Whoever guesses one gets two points.",
   chosenOf: (n: number, of: number) => `${n} of ${of}`,
   surprise: "Surprise me",
   seal: "Seal my profile",

@@ -20,6 +20,7 @@ export const fr: Words = {
   roundOf: (n, of) => `Manche ${n} sur ${of}`,
   traits: "Les traits",
   profileAsk: (n) => `Qui es-tu ? Choisis ${n} traits. Ils restent secrets.`,
+  profileFor: "Les pierres posées dessus te font monter. Qui en devine un gagne deux points.",
   chosenOf: (n, of) => `${n} sur ${of}`,
   surprise: "Au hasard",
   seal: "Sceller le profil",
