@@ -40,10 +40,13 @@ play: setup client
 terminal: setup
 	$(BIN)/selves play
 
+# Tests wait for browsers and servers half of their time, so there are three processes of them for two cores.
+WORKERS ?= $(shell echo $$(($$(nproc 2>/dev/null || echo 2) * 3 / 2)))
+
 # What failed while both cores were busy is run once more by itself: a fault fails again, and a test that was only slow is
 # named as failed at first.
 test: check browser postgresql
-	$(BIN)/pytest -q -n auto --dist worksteal \
+	$(BIN)/pytest -q -n $(WORKERS) --dist worksteal \
 		|| ([ $$? -eq 1 ] && $(BIN)/pytest -q --last-failed --last-failed-no-failures none)
 
 quick: check postgresql

@@ -1,9 +1,15 @@
-"""Tests that need a browser carry the marker `browser`, so that `make quick` can leave them out."""
+"""Tests that need a browser carry the marker `browser`, so that `make quick` can leave them out; what takes longest
+begins first, so that the other processes do not wait for it in the end.
+"""
 
 import pytest
+
+
+LONGEST = "tests/web/test_fit.py"
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if "browser" in getattr(item, "fixturenames", ()):
             item.add_marker("browser")
+    items.sort(key=lambda item: not item.nodeid.startswith(LONGEST))
