@@ -4,7 +4,6 @@ begins first, so that the other processes do not wait for it in the end.
 
 import pytest
 
-
 LONGEST = "tests/web/test_fit.py"
 
 
