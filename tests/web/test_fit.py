@@ -49,6 +49,11 @@ COPY = """(awake) => {
 }"""
 #: The shared screen's remote control has its words.
 TABLE_SPEAKS = "name => document.querySelector('.remote')?.getAttribute('aria-label') === name"
+#: The rules that are open have come in this language.
+BOOK = """language => {
+  const books = performance.getEntriesByType("resource").filter(({ name }) => /\\/api\\/rules\\//.test(name));
+  return books.some(({ name, responseEnd }) => name.endsWith(`/${language}`) && responseEnd);
+}"""
 #: What has come is drawn.
 DRAWN = "() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))"
 #: The next language, by the shared screen's remote control, in its order.
@@ -149,6 +154,9 @@ class Measured:
                 await table.page.evaluate(NEXT)
             line = await opened.value
             await line.wait_for_event("framereceived", lambda frame: '"update"' in str(frame)[:40])
+            if await table.page.get_by_role("dialog").count():
+                await table.page.get_by_role("dialog", name=str(said("", language, "rules"))).wait_for()
+                await table.page.wait_for_function(BOOK, arg=language)
             await table.page.wait_for_function(TABLE_SPEAKS, arg=str(said("", language, "remote.title")))
             if (table, name.partition("-")[0], language) not in self.heard:
                 self.heard.add((table, name.partition("-")[0], language))
