@@ -2,4 +2,4 @@
 import type { Game, View } from "./games.svelte";
 
 export const mattering = (game: Pick<Game, "clauses">, view: View): readonly string[] =>
-  game.clauses[view.phase] ?? [];
+  typeof game.clauses === "function" ? game.clauses(view) : (game.clauses[view.phase] ?? []);
