@@ -246,6 +246,7 @@ async def test_rare_screens_can_be_read(
     async with holding(tmp_path, browser) as web:
         measured = await measuring(web)
         if game == "ego":
+            await rare.of_time(web, measured.see, NAMES, monkeypatch)
             await rare.of_the_table(web, measured.see, NAMES, monkeypatch)
         else:
             await rare.of_a_game(web, measured.see, game, NAMES, monkeypatch)
