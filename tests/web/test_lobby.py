@@ -414,6 +414,11 @@ async def test_the_shared_screen_is_led_by_arrow_keys(web: Browsing) -> None:
     await again.wait_for()
     asked = await ego.question(phones[0]).inner_text()
     assert asked not in await table.page.locator("main").inner_text()
+    later = await web.table(code)  # chosen while something is asked, it is there at once
+    await later.page.locator("main li").nth(2).wait_for()
+    for key in ("ArrowRight", "ArrowRight", "Enter"):
+        await later.page.keyboard.press(key)
+    await later.page.locator("[lang=de]").wait_for()
     for key in ("ArrowRight", "ArrowLeft", "Enter"):  # the rules of this moment
         await table.page.keyboard.press(key)
     table.language = "de"
