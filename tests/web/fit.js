@@ -91,7 +91,7 @@ async ({ links, attributes, body, sizes, shared, names }) => {
         lines.push({ node, element, text, left, right, top: top + high / 4, bottom: bottom - high / 4 });
       if (rects.length > 1)
         for (const { 0: word, index } of node.data.matchAll(/[\p{L}\p{N}’'‑]+|[−+]\d+/gu)) {
-          if (word.length < 2 || named.has(word)) continue;
+          if (word.length < 2 || named.has(word.replace(/’s$/, ""))) continue;
           range.setStart(node, index);
           range.setEnd(node, index + word.length);
           const tops = new Set([...range.getClientRects()].filter((rect) => rect.width > 0.5).map((rect) => Math.round(rect.top)));

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from tests.server.serving import serving
-from tests.web import tour
+from tests.web import byday, tour
 from tests.web.browsing import Browsing, Phone, chromium
 
 DOCS = Path(__file__).parents[2] / "docs"
@@ -30,6 +30,8 @@ async def photograph(folder: Path) -> None:
                 await tour.of_the_room(web, see, **more)
                 for game in tour.GAMES:
                     await tour.of_a_game(web, see, game, **more)
+                if not suffix:
+                    await byday.of_all(web, see, **more)
                 await web.close()
     for picture in before - taken:
         picture.unlink()

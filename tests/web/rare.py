@@ -10,7 +10,8 @@ from typing import Any
 import pytest
 from playwright.async_api import TimeoutError as PlaywrightTimeout
 
-from selves.room import moving
+from selves.games.identity.cards import TRAITS
+from selves.room import due, moving
 from selves.server import breath, guests
 from selves.server.device import Device
 from tests.server.test_egomaster import only
@@ -38,6 +39,10 @@ class Scene:
     says: tuple[str, ...] = ()
     #: What is tapped before each screen is seen.
     tapped: tuple[str, ...] = ()
+    #: What lies over the phone once this is tapped, one after another.
+    sheets: dict[str, str] = field(default_factory=dict)
+    #: Somebody appeals against the verdict before anything is seen.
+    appealed: bool = False
 
 
 def asked(mode: str, icon: str | None, answers: Any, **more: Any) -> dict[str, Any]:
@@ -64,6 +69,7 @@ SCENES: dict[str, tuple[Scene, ...]] = {
             says=("Lyon",),
         ),
         Scene(ROLLS | {"roller": 1}, {"pay-out": ".next"}, only=("solo", None), says=("Lyon",)),
+        Scene(ROLLS | {"roller": 1}, {"appealed": ".judge"}, only=("solo", None), says=("Lyon",), appealed=True),
         Scene(
             asked("multi", "ping-pong", [[each] for each in ITEMS]),
             {"typed-list": "main.answer li:nth-child(9)"},
@@ -94,6 +100,13 @@ SCENES: dict[str, tuple[Scene, ...]] = {
             {"round": 8, **nearly_all_tips(4)},
             {"profiles": ".profiles:not(.shut)"},
             {"profiles": ".profiles:not(.shut)"},
+        ),
+        Scene(  # everybody is like everybody else, and has won
+            {
+                "profiles": [list(TRAITS[:6])] * 4,
+                "insider": [1, 2, 3, 0],
+            },
+            sheets={"insider": ".secret .open", "notebook": ".notes"},
         ),
     ),
 }
@@ -136,8 +149,13 @@ async def of_a_scene(see: See, game: str, scene: Scene, host: Phone, table: Phon
     screens = {f"{game}-{name}": (host, shown) for name, shown in scene.phone.items()}
     screens |= {f"{game}-table-{name}": (table, shown) for name, shown in scene.table.items()}
     prompts, chance, says, number = tour.GAMES[game].prompts(host), random.Random(1), list(scene.says), 0
+    sheets, appealed = dict(scene.sheets), not scene.appealed
     async with asyncio.timeout(120):
-        while screens:
+        while screens or sheets:
+            if not appealed:
+                appealed = await appeal(others)
+                if appealed:
+                    await host.page.get_by_text(host.says("appealAsk")).wait_for()
             for tapped in scene.tapped:
                 if (
                     await host.page.locator(tapped).count()
@@ -146,23 +164,27 @@ async def of_a_scene(see: See, game: str, scene: Scene, host: Phone, table: Phon
                     await host.page.locator(tapped).first.evaluate("each => each.dataset.tapped = 1")
                     await host.page.locator(tapped).first.click()
             for name, (phone, shown) in list(screens.items()):
-                if await phone.page.locator(shown).count():
+                if appealed and await phone.page.locator(shown).count():
                     await see(name, phone)
                     del screens[name]
-            if not screens:
+            for name, opener in list(sheets.items())[:1]:
+                if await host.page.locator(opener).count():
+                    await see_sheet(see, f"{game}-{name}", host, opener)
+                    del sheets[name]
+            if not screens and not sheets:
                 return
             if await host.over.count():  # what is opened at the end does not wait for us
                 await host.button("again", disabled=False).click()
                 await start([host], game)
                 continue
-            due = [each for each in others if each.update and each.update["offer"] and each.update["offer"]["due"]]
+            asked = [each for each in others if each.update and each.update["offer"] and each.update["offer"]["due"]]
             field = host.find("textbox", "answerLabel") if game == "egomaster" else None
             if field is not None and await field.count():
                 await field.fill(says.pop(0) if says else "?")
                 await field.press("Enter")
                 await field.wait_for(state="hidden")
-            elif due:
-                await move(due[0], game, says, chance)
+            elif asked:
+                await move(asked[0], game, says, chance)
             elif await host.button("goOn").count():
                 await tour.have_seen(host, others)
             else:
@@ -174,6 +196,31 @@ async def of_a_scene(see: See, game: str, scene: Scene, host: Phone, table: Phon
                         break
                 else:
                     await asyncio.sleep(0.02)
+
+
+async def appeal(others: Sequence[Device]) -> bool:
+    """One of them does, if there is anything to appeal against."""
+    for device in others:
+        offer = (device.update or {}).get("offer")
+        choice = next((each for each in offer["choices"] if each["kind"] == "appeal"), None) if offer else None
+        if choice:
+            await device.play(kind="appeal", seat=choice["fields"]["seat"]["of"][0])
+            return True
+    return False
+
+
+async def see_sheet(see: See, name: str, phone: Phone, opener: str) -> None:
+    """What lies over a phone comes up in each language."""
+    for language in (*LANGUAGES[1:], LANGUAGES[0]):
+        await phone.button("menu").click()
+        await phone.page.get_by_role("dialog").get_by_role("combobox").first.select_option(language)
+        phone.language = language
+        await phone.page.get_by_role("dialog", name=str(phone.says("menu")), exact=True).wait_for()
+        await phone.page.keyboard.press("Escape")
+        await phone.page.locator(opener).click()
+        await phone.page.get_by_role("dialog").get_by_role("heading").first.wait_for()
+        await see(name, phone)
+        await phone.page.keyboard.press("Escape")
 
 
 async def move(device: Device, game: str, says: list[str], chance: random.Random) -> None:
@@ -233,6 +280,53 @@ async def of_the_table(
     await others[0].page.goto(web.served.url)
     await others[0].button("openTable").wait_for()
     await see("coming-back", others[0])
+
+
+#: What is said for a while is said for as long as it is looked at.
+FOREVER = """() => {
+  const at = Date.now(), { setTimeout } = window;
+  Date.now = () => at;
+  window.setTimeout = (then, after, ...more) => (after === 6000 ? 0 : setTimeout(then, after, ...more));
+}"""
+
+
+async def of_time(web: Browsing, see: See, names: Sequence[str], monkeypatch: pytest.MonkeyPatch, **more: Any) -> None:
+    """Time is up for whoever draws; somebody comes later, and has missed a reveal."""
+    monkeypatch.setitem(due.PACES, "brisk", {"short": 1_000, "long": 3_600_000})
+    host, code = await web.host(names[0], LANGUAGES[0], **more)
+    table = await web.table(code, width=1280, height=720, **more)
+    other = await web.served.device()
+    await other.join(code, names[1])
+    await host.page.get_by_role("listitem").filter(has_text=names[1]).wait_for()
+    for screen in (host, table):
+        await screen.page.evaluate(FOREVER)
+    await start([host], pace="brisk")
+    for screen in (host, table):
+        await screen.page.get_by_role("status").get_by_text(screen.says("timeUp")).wait_for()
+    await see("time-up", host)
+    await see("table-time-up", table)
+    chance = random.Random(1)
+    while not await host.button("goOn").count():
+        if await host.button("lay").count():
+            await ego.lay(host, 0)
+        elif other.update and other.update["offer"] and other.update["offer"]["due"]:
+            await tour.sample(other, "ego", chance)
+        await asyncio.sleep(0.05)
+    while not await ego.answers(host).count():
+        await tour.have_seen(host, [other])
+        if other.update and other.update["offer"] and other.update["offer"]["due"]:
+            await tour.sample(other, "ego", chance)
+        await asyncio.sleep(0.05)
+    late = await web.page(f"/r/{code}#{web.served.hub.key_of(code)}", LANGUAGES[3], **more)
+    await late.find("textbox", "yourName").fill(names[3])
+    await late.button("begin").click()
+    await late.page.get_by_text(str(late.says("missed"))).wait_for()
+    await see("missed", late)
+    await table.page.get_by_text(table.says("arrived")).wait_for()
+    await see("table-arrived", table)
+    for screen in (host, table, late):
+        await screen.page.context.close()
+    await other.hang_up()
 
 
 async def of_who_is_awaited(phones: Sequence[Phone], see: See) -> None:

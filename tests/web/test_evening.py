@@ -50,9 +50,11 @@ async def test_who_waits_throws_in_a_sign_and_the_shared_screen_shows_whose_it_i
     waiting = [phone for phone, row in zip(phones, rows, strict=True) if await row.count()]
     assert len(waiting) == 2  # of one of them something is asked
     sender = waiting[0]
+    before = await table.page.locator("main").bounding_box()
     await sender.button("reactions.of.wow").click()
     floating = table.find("complementary", "reactions.title")
     await expect(floating.get_by_role("listitem")).to_have_count(1)
+    assert await table.page.locator("main").bounding_box() == before, "nothing moves out of the way"
     await see(table, "floating", floating, (1920, 1080))
     await expect(sender.button("reactions.of.heart")).to_be_disabled()
     await expect(floating.get_by_role("listitem")).to_have_count(0)

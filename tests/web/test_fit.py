@@ -49,6 +49,11 @@ COPY = """(awake) => {
 }"""
 #: The shared screen's remote control has its words.
 TABLE_SPEAKS = "name => document.querySelector('.remote')?.getAttribute('aria-label') === name"
+#: The rules that are open have come in this language.
+BOOK = """language => {
+  const books = performance.getEntriesByType("resource").filter(({ name }) => /\\/api\\/rules\\//.test(name));
+  return books.some(({ name, responseEnd }) => name.endsWith(`/${language}`) && responseEnd);
+}"""
 #: What has come is drawn.
 DRAWN = "() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))"
 #: The next language, by the shared screen's remote control, in its order.
@@ -149,6 +154,9 @@ class Measured:
                 await table.page.evaluate(NEXT)
             line = await opened.value
             await line.wait_for_event("framereceived", lambda frame: '"update"' in str(frame)[:40])
+            if await table.page.get_by_role("dialog").count():
+                await table.page.get_by_role("dialog", name=str(said("", language, "rules"))).wait_for()
+                await table.page.wait_for_function(BOOK, arg=language)
             await table.page.wait_for_function(TABLE_SPEAKS, arg=str(said("", language, "remote.title")))
             if (table, name.partition("-")[0], language) not in self.heard:
                 self.heard.add((table, name.partition("-")[0], language))
@@ -238,6 +246,7 @@ async def test_rare_screens_can_be_read(
     async with holding(tmp_path, browser) as web:
         measured = await measuring(web)
         if game == "ego":
+            await rare.of_time(web, measured.see, NAMES, monkeypatch)
             await rare.of_the_table(web, measured.see, NAMES, monkeypatch)
         else:
             await rare.of_a_game(web, measured.see, game, NAMES, monkeypatch)

@@ -397,12 +397,12 @@ async def test_the_shared_screen_is_led_by_arrow_keys(web: Browsing) -> None:
     code = code_of(phones[0])
     table = await web.table(code)
     await table.page.get_by_text(code, exact=True).wait_for()
-    for key in ("ArrowRight", "ArrowLeft", "Enter"):
+    for key in ("ArrowRight", "ArrowLeft", "ArrowLeft", "Enter"):
         await table.page.keyboard.press(key)
     await table.page.get_by_text(code, exact=True).wait_for(state="detached")
     assert await table.page.get_by_role("img", name="QR").count() == 0
     assert code not in await table.page.title()
-    for key in ("ArrowRight", "Enter"):  # from English on to German
+    for key in ("ArrowRight", "ArrowRight", "Enter"):  # from English on to German
         await table.page.keyboard.press(key)
     await table.page.get_by_text(str(catalogues()["", "de"]["codeHidden"])).wait_for()
     for key in ("ArrowRight", "Enter", "Escape"):  # and Polish below it
@@ -414,6 +414,23 @@ async def test_the_shared_screen_is_led_by_arrow_keys(web: Browsing) -> None:
     await again.wait_for()
     asked = await ego.question(phones[0]).inner_text()
     assert asked not in await table.page.locator("main").inner_text()
+    later = await web.table(code)  # chosen while something is asked, it is there at once
+    await later.page.locator("main li").nth(2).wait_for()
+    for key in ("ArrowRight", "ArrowRight", "Enter"):
+        await later.page.keyboard.press(key)
+    await later.page.locator("[lang=de]").wait_for()
+    for key in ("ArrowRight", "ArrowLeft", "Enter"):  # the rules of this moment
+        await table.page.keyboard.press(key)
+    table.language = "de"
+    rules = table.page.get_by_role("dialog")
+    await expect(rules.get_by_role("heading", name=str(table.says("rightNow")))).to_be_in_viewport()
+    await expect(rules.get_by_text("ego.answer", exact=True).first).to_be_in_viewport()
+    for _ in range(40):
+        await table.page.keyboard.press("ArrowDown")
+    await expect(rules.locator("p").last).to_be_in_viewport()
+    await table.page.keyboard.press("Enter")
+    await expect(rules).to_have_count(0)
+    await expect(table.button("whatNow")).to_be_focused()
     assert web.errors == []
 
 

@@ -64,6 +64,7 @@ async def of_the_room(web: Browsing, see: See, names: Sequence[str] = NAMES, **m
     await ego.lay(others[1], 1)
     await see("waiting", others[1])
     await see("table-question", table)
+    await see_what_now(table, see)
     for phone in (host, others[0], others[2]):
         await ego.lay(phone, 1 if phone is not others[2] else 2)
     await ego.results(host).wait_for()
@@ -81,6 +82,15 @@ async def of_the_room(web: Browsing, see: See, names: Sequence[str] = NAMES, **m
     await see("over", others[2])
     await see("table-over", table)
     await of_the_end(others[2], table, see, "")
+
+
+async def see_what_now(table: Phone, see: See) -> None:
+    """The rules of this moment lie over the shared screen."""
+    await table.page.keyboard.press("Escape")  # its switches show themselves
+    await table.button("whatNow").click()
+    await table.find("heading", "rightNow").wait_for()
+    await see("table-what-now", table)
+    await table.page.keyboard.press("Escape")
 
 
 async def of_the_first_page(web: Browsing, see: See, **more: Any) -> None:

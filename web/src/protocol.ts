@@ -10,6 +10,15 @@ export const CODE_LENGTHS = [5, 6];
 
 export const MOST_UNANSWERED = 32;
 
+/** The longest text of every field of a card of one's own, by kind of card. */
+export const LONGEST = {
+  ego: { question: 140, answer1: 60, answer2: 60, answer3: 60, talk: 140 },
+  path: { question: 120, talk: 120 },
+  term: { term: 32 },
+  situation: { title: 32, situation: 180, question: 90 },
+  question: { keyword: 24, question: 160, answers: 60, unit: 24 },
+} as const;
+
 /** How many may play a game, at least and at most. */
 export const SEATS: Record<string, readonly [number, number]> = { ego: [2, 6], egomaster: [3, 6], essence: [2, 7], identity: [4, 6], compass: [2, 8] };
 

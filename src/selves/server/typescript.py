@@ -11,6 +11,7 @@ from typing import Any, get_args
 import msgspec
 from msgspec import inspect
 
+from selves.content.own import check
 from selves.games import OWN
 from selves.kernel.offer import Field
 from selves.room.codes import LENGTHS
@@ -59,6 +60,8 @@ def written() -> str:
     parts.append("/** The longest name, and how many letters a room's code may have; a new one has the most. */\n")
     parts.append(f"export const LONGEST_NAME = {LONGEST};\nexport const CODE_LENGTHS = {list(LENGTHS)};\n\n")
     parts.append(f"export const MOST_UNANSWERED = {REMEMBERED};\n\n")
+    parts.append("/** The longest text of every field of a card of one's own, by kind of card. */\n")
+    parts.append(f"export const LONGEST = {longest()} as const;\n\n")
     seats = ", ".join(f"{name}: [{min(game.seats)}, {max(game.seats)}]" for name, game in OWN.items())
     parts.append("/** How many may play a game, at least and at most. */\n")
     parts.append(f"export const SEATS: Record<string, readonly [number, number]> = {{ {seats} }};\n\n")
@@ -77,6 +80,15 @@ def written() -> str:
         f"export type FromDevice = {expression(roots[0])};\n\nexport type ToDevice = {expression(roots[1])};\n"
     )
     return "".join(parts)
+
+
+def longest() -> str:
+    """What the checks hold cards of one's own to."""
+    kinds = (
+        f"  {card.__struct_config__.tag}: {{ {', '.join(f'{field}: {most}' for field, most in fields.items())} }},\n"
+        for card, fields in check.LONGEST.items()
+    )
+    return f"{{\n{''.join(kinds)}}}"
 
 
 def gather(info: Any, structs: dict[str, inspect.StructType]) -> None:

@@ -3,6 +3,7 @@ import "./colours.css";
 import type { EgomasterPublic } from "../protocol";
 import type { Screens } from "../lib/games.svelte";
 import { asks } from "./asks";
+import { matter } from "./matter";
 import Options from "./Options.svelte";
 import Piece from "./Piece.svelte";
 import Play from "./Play.svelte";
@@ -34,28 +35,7 @@ export const game: Screens<"egomaster"> = {
   Score,
   Piece,
   vocabulary: egomaster,
-  clauses: {
-    place: ["egomaster.place"],
-    roll: ["egomaster.move", "egomaster.board"],
-    move: ["egomaster.move", "egomaster.occupied", "egomaster.board"],
-    name: ["egomaster.enrich.solo", "egomaster.elim.solo"],
-    oppose: ["egomaster.enrich.duo", "egomaster.elim.duo"],
-    stake: [
-      "egomaster.elim.duo-raise",
-      "egomaster.elim.multi-raise",
-      "egomaster.elim.raise-right",
-      "egomaster.short-amount",
-    ],
-    raise: ["egomaster.elim.duo-raise", "egomaster.elim.multi-raise", "egomaster.short-raise"],
-    answer: [
-      "egomaster.target",
-      "egomaster.ping-pong",
-      "egomaster.speed",
-      "egomaster.judge.reader",
-      "egomaster.judge.typed",
-    ],
-    verdict: ["egomaster.dispute", "egomaster.judge.reader", "egomaster.judge.typed"],
-  },
+  clauses: matter,
   met,
   glance: (view) => ({
     star: view.phase === "place" ? null : view.roller,

@@ -54,8 +54,8 @@ export interface Screens<G extends GameId> {
   glance: (view: ViewOf<G>) => Glance;
   /** What somebody has so far, on every phone above every screen. */
   totals: (view: ViewOf<G>, seat: number) => readonly Total[];
-  /** The clauses that matter in each phase. */
-  clauses: Readonly<Record<string, readonly string[]>>;
+  /** The clauses that matter in each phase; or, where that is not enough, in the situation. */
+  clauses: Readonly<Record<string, readonly string[]>> | ((view: ViewOf<G>) => readonly string[]);
   /** By which of its hints a kind of move is explained in this situation, "" for none; without it by the one of its name. */
   met?: (view: ViewOf<G>, kind: string) => string;
   /** How far the game is. */

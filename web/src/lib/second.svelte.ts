@@ -3,7 +3,7 @@ import { Session } from "./session.svelte";
 import type { Language } from "./storage";
 
 class Second {
-  private session: Session | null = null;
+  private session = $state.raw<Session | null>(null);
 
   /** What stands on these cards, in the second language: of the first the question with its answers, then a line each. */
   lines(handles: readonly number[]): readonly string[] {

@@ -116,7 +116,7 @@ export const de: Words = {
     plural("de", n, { one: "Es fehlt noch jemand, ein Bot tut’s auch", other: `Es fehlen noch ${n}, Bots tun’s auch` }),
   tooMany: (n) => (n === 1 ? "Jemand ist zu viel" : `${n} sind zu viel`),
   mustWatch: (game, most, n, bots) =>
-    `${game} hat ${most} Plätze: ${n === 1 ? "Eine Person von euch schaut" : `${n} von euch schauen`} zu${bots ? ", oder ein Bot geht" : ""}.`,
+    `${game} hat ${most} Plätze: ${n === 1 ? "Eine Person von euch schaut" : `${n} von euch schauen`} zu${bots ? ", oder ein Bot macht Platz" : ""}.`,
   waitHost: (name) => `${name} beginnt, wenn alle da sind.`,
   drawing: "Es wird gemischt, von euch allen ein wenig …",
   change: "Doch ändern",

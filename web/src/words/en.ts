@@ -44,7 +44,7 @@ export const en = {
   begin: "Start",
   back: "Back",
   watch: "Just watch",
-  watchHelp: "With a name you can guess along and react; without one you only look on.",
+  watchHelp: "Give a name and you can guess along and react; without one you just watch.",
   table: "The table",
   yourTable: "Your table",
   share: "Share link",
@@ -112,7 +112,7 @@ export const en = {
   tooMany: (n: number) => (n === 1 ? "One too many" : `${n} too many`),
   /** More people are at the table than this game has seats; `bots`: some of them may go instead. */
   mustWatch: (game: string, most: number, n: number, bots: boolean) =>
-    `${game} has ${most} seats: ${n === 1 ? "one of you has" : `${n} of you have`} to watch${bots ? ", or a bot goes" : ""}.`,
+    `${game} has ${most} seats: ${n === 1 ? "one of you has" : `${n} of you have`} to watch${bots ? ", or a bot makes room" : ""}.`,
   waitHost: (name: string) => `${name} will start once everybody’s here.`,
   drawing: "Shuffling: all of you take part…",
   change: "Change my mind",

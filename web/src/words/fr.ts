@@ -50,7 +50,7 @@ export const fr: Words = {
   begin: "C’est parti",
   back: "Retour",
   watch: "Regarder seulement",
-  watchHelp: "Avec un nom, tu peux deviner et réagir\u202f; sans nom, tu regardes seulement.",
+  watchHelp: "Avec un nom, tu peux deviner et réagir\u202f; sans nom, tu ne fais que regarder.",
   table: "La table",
   yourTable: "Ta table",
   share: "Partager le lien",
@@ -120,7 +120,7 @@ export const fr: Words = {
     }),
   tooMany: (n) => plural("fr", n, { one: "Une personne de trop", other: `${n} personnes de trop` }),
   mustWatch: (game, most, n, bots) =>
-    `${game} compte ${most} places\u00a0: ${n === 1 ? "une personne regarde" : `${n} personnes regardent`}${bots ? ", ou un bot s’en va" : ""}.`,
+    `${game} compte ${most} places\u00a0: ${n === 1 ? "une personne regarde" : `${n} personnes regardent`}${bots ? ", ou un bot cède sa place" : ""}.`,
   waitHost: (name) => `${name} commencera quand tout le monde sera là.`,
   drawing: "On mélange, tout le monde s’y met…",
   change: "Changer",

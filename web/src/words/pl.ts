@@ -44,7 +44,7 @@ export const pl: Words = {
   begin: "Zaczynamy",
   back: "Wstecz",
   watch: "Tylko patrzę",
-  watchHelp: "Z imieniem możesz zgadywać i reagować, bez imienia tylko patrzysz.",
+  watchHelp: "Jeśli podasz imię, możesz zgadywać i reagować; bez niego tylko patrzysz.",
   table: "Stół",
   yourTable: "Twój stół",
   share: "Udostępnij link",
@@ -116,7 +116,7 @@ export const pl: Words = {
   tooMany: (n) =>
     plural("pl", n, { one: "O jedną osobę za dużo", few: `O ${n} osoby za dużo`, other: `O ${n} osób za dużo` }),
   mustWatch: (game, most, n, bots) =>
-    `${game} jest dla najwyżej ${most} osób: ${plural("pl", n, { one: "jedna osoba patrzy", few: `${n} osoby patrzą`, other: `${n} osób patrzy` })}${bots ? " albo odchodzi bot" : ""}.`,
+    `${game} jest dla najwyżej ${most} osób: ${plural("pl", n, { one: "jedna osoba patrzy", few: `${n} osoby patrzą`, other: `${n} osób patrzy` })}${bots ? " albo miejsce zwalnia bot" : ""}.`,
   waitHost: (name) => `${name} zacznie, gdy wszyscy dołączą.`,
   drawing: "Tasujemy, każda osoba po trochu…",
   change: "Zmieniam",

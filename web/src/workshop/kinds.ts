@@ -1,5 +1,5 @@
 /** What stands on a card of each kind: its texts with their lengths, and what can be chosen. */
-import type { Finding, OwnBox } from "../protocol";
+import { LONGEST, type Finding, type OwnBox } from "../protocol";
 import type { Language } from "../lib/storage";
 import type { Kind, OwnCard } from "./api";
 
@@ -33,30 +33,29 @@ export interface Field {
   long?: true;
 }
 
-/** As in the checks of our own boxes. */
 export const FIELDS: Record<Kind, readonly Field[]> = {
   ego: [
-    { name: "question", longest: 140, long: true },
-    { name: "answer1", longest: 60 },
-    { name: "answer2", longest: 60 },
-    { name: "answer3", longest: 60 },
-    { name: "talk", longest: 140, long: true },
+    { name: "question", longest: LONGEST.ego.question, long: true },
+    { name: "answer1", longest: LONGEST.ego.answer1 },
+    { name: "answer2", longest: LONGEST.ego.answer2 },
+    { name: "answer3", longest: LONGEST.ego.answer3 },
+    { name: "talk", longest: LONGEST.ego.talk, long: true },
   ],
   path: [
-    { name: "question", longest: 120, long: true },
-    { name: "talk", longest: 120, long: true },
+    { name: "question", longest: LONGEST.path.question, long: true },
+    { name: "talk", longest: LONGEST.path.talk, long: true },
   ],
-  term: [{ name: "term", longest: 32 }],
+  term: [{ name: "term", longest: LONGEST.term.term }],
   situation: [
-    { name: "title", longest: 32 },
-    { name: "situation", longest: 180, long: true },
-    { name: "question", longest: 90, long: true },
+    { name: "title", longest: LONGEST.situation.title },
+    { name: "situation", longest: LONGEST.situation.situation, long: true },
+    { name: "question", longest: LONGEST.situation.question, long: true },
   ],
   question: [
-    { name: "keyword", longest: 24 },
-    { name: "question", longest: 160, long: true },
-    { name: "answers", longest: 60, long: true },
-    { name: "unit", longest: 24 },
+    { name: "keyword", longest: LONGEST.question.keyword },
+    { name: "question", longest: LONGEST.question.question, long: true },
+    { name: "answers", longest: LONGEST.question.answers, long: true },
+    { name: "unit", longest: LONGEST.question.unit },
   ],
 };
 

@@ -213,9 +213,9 @@ export const de: Words = {
     listAloud:
       "Wenn du dran bist, sag eine Antwort laut. Ist sie falsch, schon genannt oder fällt dir keine ein, bist du bei dieser Frage raus. Die letzte richtige gewinnt.",
     overrule:
-      "Das Spiel hat geurteilt, aber dein Wort gilt: Hat es etwas Richtiges nicht erkannt oder etwas Falsches gelten lassen, entscheide anders.",
-    next: "Zahle aus, wenn niemand mehr widerspricht: Danach steht das Urteil fest.",
-    tie: "Gleich schnell? Dann nenne sie, und sie würfeln es aus. Sonst bleibt es, wie es ist.",
+      "Das Spiel hat geurteilt, aber du hast das letzte Wort: Hat es etwas Richtiges nicht erkannt oder etwas Falsches gelten lassen, entscheide anders.",
+    next: "Zahl aus, wenn niemand mehr widerspricht: Danach steht das Urteil fest.",
+    tie: "Gleich schnell? Dann wähle sie aus, und die Würfel entscheiden. Sonst bleibt es, wie es ist.",
     appeal:
       "Hat das Spiel falsch geurteilt? Ein Einspruch kostet nichts: Wer vorliest, sieht noch einmal hin und entscheidet.",
   },

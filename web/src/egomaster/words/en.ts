@@ -202,19 +202,19 @@ export const en = {
     raise: "A raise scares people off: whoever refuses pays at once. But if they’re in, you have as much to lose.",
     accept: "Being in can win or cost the whole raise. Refusing costs the amount, and nothing more.",
     buzz: "Whoever buzzes first must answer at once. So buzz when you know it, not when you hope so.",
-    target: "The nearest number wins, an exact one at once. You have one proposal, and a rough guess beats none.",
-    list: "One item at a time, in turn. If it’s wrong, was said already, or you have none, you’re out of this question. The last right one wins; typos are forgiven.",
+    target: "The nearest number wins, an exact one at once. You have one proposal, and a rough one beats none.",
+    list: "One item at a time, in turn. If yours is wrong or has been said already, or you can’t think of one, you’re out of this question. The last right one wins; typos are forgiven.",
     speed:
       "The fastest right answer wins, and you have only one: if it’s wrong, you’re out of this question. Typos are forgiven.",
     aloud:
-      "Say it out loud: whoever reads decides, and you have one try. If you have no idea, a guess costs no more than silence.",
+      "Say it out loud: the reader decides, and you have one try. If you have no idea, a guess costs no more than silence.",
     listAloud:
-      "When it’s your turn, say one item out loud. If it’s wrong, was said already, or you have none, you’re out of this question. The last right one wins.",
+      "When it’s your turn, say one item out loud. If it’s wrong or has been said already, or you can’t think of one, you’re out of this question. The last right one wins.",
     overrule:
-      "The game has judged, but your word counts: if it missed a right answer or let a wrong one through, decide otherwise.",
+      "The game has judged, but you have the last word: if it missed a right answer or let a wrong one through, overrule it.",
     next: "Pay out once nobody objects: after that the verdict stands.",
-    tie: "Equally fast? Name them, and they roll for it. Otherwise it stays as it is.",
-    appeal: "Was the game wrong? An appeal costs nothing: whoever reads looks again and decides.",
+    tie: "Equally fast? Name them and they roll for it. Otherwise things stay as they are.",
+    appeal: "Was the game wrong? An appeal costs nothing: the reader takes another look and decides.",
   },
   story: {
     named: (who: string, square: string, rival: string) =>

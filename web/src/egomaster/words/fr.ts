@@ -205,19 +205,19 @@ export const fr: Words = {
     accept: "Suivre peut rapporter ou coûter toute la relance. Refuser coûte le montant, rien de plus.",
     buzz: "Qui appuie en premier répond aussitôt. Appuie quand tu sais, pas quand tu espères.",
     target:
-      "Le nombre le plus proche gagne, le nombre exact tout de suite. Tu n’as qu’une proposition : une idée vague vaut mieux que rien.",
-    list: "Une réponse à la fois, à tour de rôle. Si elle est fausse, déjà dite, ou si rien ne te vient, cette question est finie pour toi. La dernière juste gagne, les fautes de frappe sont pardonnées.",
+      "Le nombre le plus proche gagne, le nombre exact tout de suite. Tu n’as qu’une proposition : un ordre de grandeur vaut mieux que rien.",
+    list: "Une réponse à la fois, à tour de rôle. Si elle est fausse, déjà dite, ou si rien ne te vient, cette question est finie pour toi. La dernière réponse juste gagne, les fautes de frappe sont pardonnées.",
     speed:
       "La réponse juste la plus rapide gagne, et tu n’en as qu’une : si elle est fausse, cette question est finie pour toi. Les fautes de frappe sont pardonnées.",
     aloud:
-      "Dis-le à voix haute : qui lit décide, et tu n’as qu’un essai. Aucune idée ? Deviner ne coûte pas plus que se taire.",
+      "Dis-le à voix haute : la personne qui lit décide, et tu n’as qu’un essai. Aucune idée ? Deviner ne coûte pas plus que se taire.",
     listAloud:
-      "Quand c’est à toi, dis une réponse à voix haute. Si elle est fausse, déjà dite, ou si rien ne te vient, cette question est finie pour toi. La dernière juste gagne.",
+      "Quand c’est à toi, dis une réponse à voix haute. Si elle est fausse, déjà dite, ou si rien ne te vient, cette question est finie pour toi. La dernière réponse juste gagne.",
     overrule:
-      "Le jeu a jugé, mais c’est ta parole qui compte : s’il a manqué une réponse juste ou laissé passer une fausse, décide autrement.",
+      "Le jeu a jugé, mais tu as le dernier mot : s’il a refusé une réponse juste ou accepté une fausse, décide autrement.",
     next: "Paie quand plus personne ne conteste : ensuite, le verdict ne change plus.",
-    tie: "Même rapidité ? Désigne les personnes, et le dé tranchera entre elles. Sinon, rien ne change.",
-    appeal: "Le jeu s’est trompé ? Contester ne coûte rien : qui lit regarde encore une fois et décide.",
+    tie: "Même rapidité ? Désigne les personnes, et les dés trancheront entre elles. Sinon, rien ne change.",
+    appeal: "Le jeu s’est trompé ? Contester ne coûte rien : la personne qui lit regarde encore une fois et décide.",
   },
   story: {
     named: (who, square, rival) =>

@@ -196,7 +196,7 @@ export const pl: Words = {
   hints: {
     place: "Początek nie ma większego znaczenia: okrążenie jest krótkie. Liczy się to, gdzie staniesz.",
     roll: "Najpierw rzut: potem wybierasz kierunek, a z nim stawkę.",
-    say: "Masz jedną próbę, literówki się wybacza. Nie wiesz? Zgadywanie kosztuje tyle co milczenie.",
+    say: "Masz jedną próbę, literówki nie szkodzą. Nie wiesz? Zgadywanie kosztuje tyle co milczenie.",
     judge:
       "Ty czytasz, reszta odpowiada, a rozwiązanie widzisz tylko ty: dobre jest to, co znaczy to samo, a nie to, co tak samo zapisano.",
     move: "Obejrzyj najpierw oba pola: koła mówią, kto gra, liczba, co możesz wygrać albo stracić.",
@@ -206,18 +206,18 @@ export const pl: Words = {
     accept: "Wejście może dać albo zabrać całą stawkę. Odmowa kosztuje tylko kwotę pola.",
     buzz: "Kto pierwszy naciśnie, musi odpowiedzieć od razu. Naciskaj, gdy wiesz, nie gdy masz nadzieję.",
     target: "Wygrywa najbliższa liczba, a dokładna od razu. Masz jedną propozycję, a strzał jest lepszy niż nic.",
-    list: "Po jednej odpowiedzi, po kolei. Jeśli jest błędna, już padła albo jej nie masz, odpadasz z tego pytania. Wygrywa ostatnia dobra, a literówki się wybacza.",
+    list: "Po jednej odpowiedzi, po kolei. Jeśli jest błędna, już padła albo nic nie przychodzi ci do głowy, odpadasz z tego pytania. Wygrywa ostatnia dobra, a literówki nie szkodzą.",
     speed:
-      "Wygrywa najszybsza dobra odpowiedź, a masz tylko jedną: jeśli jest błędna, odpadasz z tego pytania. Literówki się wybacza.",
+      "Wygrywa najszybsza dobra odpowiedź, a masz tylko jedną: jeśli jest błędna, odpadasz z tego pytania. Literówki nie szkodzą.",
     aloud:
       "Powiedz to na głos: rozstrzyga osoba, która czyta, a próbę masz jedną. Nie wiesz? Zgadywanie kosztuje tyle co milczenie.",
     listAloud:
-      "W swojej kolejce powiedz jedną odpowiedź na głos. Jeśli jest błędna, już padła albo jej nie masz, odpadasz z tego pytania. Wygrywa ostatnia dobra.",
+      "W swojej kolejce powiedz jedną odpowiedź na głos. Jeśli jest błędna, już padła albo nic nie przychodzi ci do głowy, odpadasz z tego pytania. Wygrywa ostatnia dobra.",
     overrule:
-      "Gra już oceniła, ale decyduje twoje słowo: jeśli nie poznała dobrej odpowiedzi albo przepuściła złą, postanów inaczej.",
-    next: "Wypłać, gdy nikt już nie protestuje: potem wyroku nie da się zmienić.",
-    tie: "Tak samo szybko? Wskaż te osoby, rozstrzygnie między nimi kostka. W przeciwnym razie zostaje, jak jest.",
-    appeal: "Gra oceniła źle? Sprzeciw nic nie kosztuje: kto czyta, spojrzy jeszcze raz i zdecyduje.",
+      "Gra już oceniła, ale ostatnie słowo masz ty: jeśli nie rozpoznała dobrej odpowiedzi albo przepuściła złą, zdecyduj inaczej.",
+    next: "Wypłać, gdy nikt już nie protestuje: potem werdyktu nie da się zmienić.",
+    tie: "Tak samo szybko? Wskaż te osoby, a rozstrzygną kostki. W przeciwnym razie zostaje, jak jest.",
+    appeal: "Gra oceniła źle? Sprzeciw nic nie kosztuje: osoba, która czyta, spojrzy jeszcze raz i zdecyduje.",
   },
   story: {
     named: (who, square, rival) =>

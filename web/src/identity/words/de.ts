@@ -19,7 +19,7 @@ export const de: Words = {
   roundOf: (n, of) => `Runde ${n} von ${of}`,
   traits: "Die Eigenschaften",
   profileAsk: (n) => `Wer bist du? Wähle ${n} Eigenschaften. Sie bleiben geheim.`,
-  profileFor: "Steine darauf bringen dich voran. Wer eine errät, bekommt zwei Punkte.",
+  profileFor: "Steine darauf bringen dich voran. Wer eine davon errät, bekommt zwei Punkte.",
   chosenOf: (n, of) => `${n} von ${of}`,
   surprise: "Überrasch mich",
   seal: "Steckbrief versiegeln",

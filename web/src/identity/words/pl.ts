@@ -21,7 +21,7 @@ export const pl: Words = {
   traits: "Cechy",
   profileAsk: (n) =>
     `Jak wygląda twój profil? Wybierz ${plural("pl", n, { one: "cechę", few: `${n} cechy`, other: `${n} cech` })}. Zostaną tajne.`,
-  profileFor: "Kamienie na nich prowadzą cię w górę. Kto odgadnie jedną, dostaje dwa punkty.",
+  profileFor: "Kamienie na nich posuwają cię w górę. Kto odgadnie jedną z nich, dostaje dwa punkty.",
   chosenOf: (n, of) => `${n} z ${of}`,
   surprise: "Zaskocz mnie",
   seal: "Zapieczętuj profil",
