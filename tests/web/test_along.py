@@ -70,6 +70,8 @@ async def test_a_watcher_guesses_along_in_ego_and_is_named_at_the_end(
         await says(zoe, "right").or_(says(zoe, "score").filter(has_text="2")).first.wait_for()
         if turn == 1:
             await see(zoe, "along.ego.right", card(zoe), *PHONES)
+            lines = await zoe.page.locator("ul.results small").all_text_contents()
+            assert any("1\N{NO-BREAK SPACE}Chip" in line for line in lines), "a number stays with what it counts"
     await agree_to_end(phones)
     await zoe.over.wait_for()
     await says(zoe, "score").wait_for()
