@@ -8,12 +8,14 @@ from pathlib import Path
 from types import TracebackType
 
 import pytest
-from playwright.async_api import Browser
+from playwright.async_api import Browser, expect
 
 from tests.server.serving import Served, serving
 from tests.web.browsing import Browsing, chromium
 
 LONGEST = 480  # seconds: what takes longer hangs
+
+expect.set_options(timeout=15_000)  # milliseconds: busy cores are slow, and no fault of what is looked at
 
 
 @pytest.fixture(scope="session")
