@@ -10,10 +10,11 @@ from selves.kernel.result import Result
 from selves.room import commands as ask
 from selves.room import decide
 from selves.room import entries as logged
+from selves.room.playtime import AT_IT
 from selves.room.room import REMEMBERED
 from selves.server.burning import ashes
 from selves.server.forgetting import forget
-from selves.server.history import AT_IT, BROKEN, story, wake
+from selves.server.history import BROKEN, story, wake
 from tests.room.test_room import Story, now
 
 encode = msgspec.json.encode

@@ -1,18 +1,24 @@
-"""A length in minutes: how many turns it comes to, for whom, at whose pace; and that the rules only count turns."""
+"""A length in minutes: how many turns it comes to, for whom, at whose pace; or when it is over."""
 
+import random
+
+import msgspec
 import pytest
 from msgspec.structs import replace
 
 from selves.conformance.samples import SAMPLES
 from selves.games import GAMES
+from selves.kernel.replay import Played
 from selves.kernel.result import Result
 from selves.kernel.scenario import read_options
 from selves.room import commands as ask
 from selves.room import entries as logged
+from selves.room.due import deadline, due, next_due
 from selves.room.fold import fold
 from selves.room.lengths import FIRM, MINUTES, lengths, seconds_of_a_turn
+from selves.room.playtime import AT_IT, over_at, rings_at
 from tests.clause import clause
-from tests.room.test_room import Story
+from tests.room.test_room import Story, now
 
 PEOPLE = "abcdefgh"
 
@@ -47,7 +53,7 @@ def test_every_length_that_is_offered_is_one_of_the_rules_and_longer_is_longer(g
     [
         ("ego", 3, {"rounds": 10}),
         ("ego", 6, {"rounds": 5}),
-        ("egomaster", 4, {"length": 30}),
+        ("egomaster", 4, {"minutes": 20}),
         ("essence", 4, {"length": 6}),
         ("identity", 4, {"rounds": 5}),
         ("compass", 4, {"rounds": 5}),
@@ -61,7 +67,7 @@ def test_twenty_minutes_are_so_many_turns(game: str, people: int, options: dict[
     assert table is not None
     ((name, value),) = options.items()
     assert getattr(table.state.options, name) == value
-    assert table.opening.options[name] == value  # the log keeps turns: no later estimate changes this game
+    assert table.opening.options[name] == value  # no later estimate changes this game
 
 
 def test_as_printed_is_the_default_and_stays_so() -> None:
@@ -102,3 +108,73 @@ def test_the_more_a_group_has_played_the_more_its_own_pace_counts() -> None:
     assert seconds_of_a_turn(lasting, 0, 0) == lasting.turn
     assert seconds_of_a_turn(lasting, FIRM, FIRM * 80_000) == (lasting.turn + 80) / 2
     assert seconds_of_a_turn(lasting, 10_000, 10_000 * 80_000) == pytest.approx(80, abs=0.1)
+
+
+BEGUN, MINUTE = 1000, 60_000
+
+
+def timed(pace: str = "none") -> Story:
+    """A game of Egomaster that is to last for twenty minutes; it began a second after midnight."""
+    return Story("a", "b", "c", "d", game="egomaster", minutes=20, pace=pace).start()
+
+
+def go_on(story: Story, at: int) -> Story:
+    """Whoever is to do something does."""
+    table = story.room.table
+    assert table is not None
+    seat = table.game.waiting(table.state)[0]
+    offer = table.game.offer(table.state, seat)
+    assert offer is not None
+    move = msgspec.to_builtins(offer.sample(table.game.kinds, random.Random(at)))
+    return story.add([Played(seat, "person", offer.id, move, at)])
+
+
+def played_until(story: Story, at: int, step: int = MINUTE) -> Story:
+    for then in range(BEGUN + step, at + 1, step):
+        go_on(story, then)
+    return story
+
+
+def last_one(story: Story) -> int | None:
+    return None if story.room.table is None else story.room.table.state.final
+
+
+@clause("egomaster.length")
+def test_when_so_many_minutes_were_played_the_turn_that_is_on_is_the_last() -> None:
+    story = played_until(timed(), BEGUN + 19 * MINUTE)
+    assert story.room.table is not None
+    over = BEGUN + 20 * MINUTE
+    assert over_at(story.room) == next_due(story.room) == over
+    assert due(story.room, now(at=over - 1)) == []
+    turn = story.room.table.state.turn
+    story.add(due(story.room, now(at=over)))
+    assert last_one(story) == turn
+    assert over_at(story.room) is None
+    assert due(story.room, now(at=over + MINUTE)) == [], "it is declared once"
+
+
+@clause("egomaster.length")
+def test_it_comes_in_the_middle_of_a_turn_and_beside_the_clock() -> None:
+    story = played_until(timed(pace="relaxed"), BEGUN + 19 * MINUTE + MINUTE // 2, MINUTE // 2)
+    own = deadline(story.room)
+    assert next_due(story.room) == over_at(story.room) == BEGUN + 20 * MINUTE, "before anybody's own time is over"
+    story.add(due(story.room, now(at=BEGUN + 20 * MINUTE)))
+    assert next_due(story.room) == deadline(story.room) == own, "which goes on"
+
+
+@clause("egomaster.length")
+def test_a_pause_is_not_played_and_neither_is_a_night() -> None:
+    story = played_until(timed(), BEGUN + 10 * MINUTE)
+    story.do("a", ask.Pause(), at=BEGUN + 11 * MINUTE)
+    assert over_at(story.room) is None
+    story.do("a", ask.Resume(), at=BEGUN + 71 * MINUTE)
+    assert over_at(story.room) == BEGUN + 80 * MINUTE
+    assert rings_at(story.room) is None, "they may have gone to bed: only who moves is at it"
+    go_on(story, BEGUN + 800 * MINUTE)
+    assert over_at(story.room) == BEGUN + 809 * MINUTE - AT_IT
+
+
+@clause("egomaster.length")
+def test_a_game_as_printed_never_runs_out_of_time() -> None:
+    story = Story("a", "b", "c", "d", game="egomaster").start()
+    assert over_at(played_until(story, BEGUN + 90 * MINUTE).room) is None

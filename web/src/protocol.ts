@@ -694,11 +694,11 @@ export interface EgomasterPublic {
   waiting: number[];
   has: Record<string, number[]>;
   aside: number | null;
-  happenings: (EgomasterOpening | EgomasterPlaced | EgomasterRolled | EgomasterMoved | EgomasterAnnounced | EgomasterChosen | EgomasterRaised | EgomasterAnswered | EgomasterStaked | EgomasterBuzzed | EgomasterJudged | EgomasterProposed | EgomasterRolledOff | EgomasterPaid | EgomasterAnnulled | EgomasterEliminated | EgomasterBegan | TimedOut | Ended)[];
+  happenings: (EgomasterOpening | EgomasterPlaced | EgomasterRolled | EgomasterMoved | EgomasterAnnounced | EgomasterChosen | EgomasterRaised | EgomasterAnswered | EgomasterStaked | EgomasterBuzzed | EgomasterJudged | EgomasterProposed | EgomasterRolledOff | EgomasterPaid | EgomasterAnnulled | EgomasterEliminated | EgomasterBegan | TimedOut | LastOne | Ended)[];
   result: Result | null;
   stage: "elimination" | "enrichment";
   quick: boolean;
-  length: number | null;
+  final: number | null;
   judging: "reader" | "typed";
   clock: number;
   board: EgomasterSquare[];
@@ -1305,6 +1305,12 @@ export interface Kick {
   who: string;
 }
 
+/** The time that people gave themselves is over: after this turn it ends. */
+export interface LastOne {
+  kind: "lastone";
+  n: number;
+}
+
 /** One of this device's people, who has its link, lays a box of one's own beside the printed one. */
 export interface Lay {
   type: "lay";
@@ -1765,6 +1771,7 @@ export interface RoomView {
   taking: Record<string, string>;
   paused: boolean;
   deadline: number | null;
+  over_at: number | null;
   result: Result | null;
   finished: boolean;
   broken: string;

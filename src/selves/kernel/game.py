@@ -19,12 +19,12 @@ from selves.kernel.arc import Arc
 from selves.kernel.chance import Chance, Source
 from selves.kernel.course import LEAST, S, tell
 from selves.kernel.doing import Witness
-from selves.kernel.happening import Ended, TimedOut
+from selves.kernel.happening import Ended, LastOne, TimedOut
 from selves.kernel.illegal import Illegal
 from selves.kernel.lasting import Lasting
 from selves.kernel.lesson import Lesson
 from selves.kernel.memo import once_for_each
-from selves.kernel.move import COMMON, Aside, Away, Back, End, Gone, Move, Timeout, kind, read_move
+from selves.kernel.move import COMMON, Aside, Away, Back, End, Gone, LastTurn, Move, Timeout, kind, read_move
 from selves.kernel.named import Naming
 from selves.kernel.offer import Choice, Offer, Time, Unoffered, Value
 from selves.kernel.position import Position, read_position
@@ -143,6 +143,11 @@ class Game(Generic[S, Options, Card, P, Q]):
     solved: Callable[[S], tuple[Handle, int] | None] = lambda state: None
     #: How it is made to last for about so many minutes, if it can be.
     lasting: Lasting | None = None
+    #: (state): after how many minutes of play the turn that is on is the last, if people gave themselves so many and
+    #: they are not over.
+    minutes: Callable[[S], int | None] = lambda state: None
+    #: (state): that turn is the last.
+    last_turn: Callable[[S], S] = lambda state: state
     #: (what anybody may see): what whoever only looks on may guess now.
     along: Callable[[P], Riddle | None] = lambda shown: None
     #: (what anybody may see, riddle): the guesses that came true; none as long as it is not decided, and empty if it
@@ -172,7 +177,8 @@ class Game(Generic[S, Options, Card, P, Q]):
         if 0 <= seat < state.seats:
             return self.asks(state, seat) if state.presence[seat] == "here" and state.phase != "idle" else None
         if seat == TABLE:
-            return table_offer(state.presence, self.open_card(state) is not None)
+            aside, timed = self.open_card(state) is not None, self.minutes(state) is not None
+            return table_offer(state.presence, aside, timed)
         time = self.clock(state) if seat == CLOCK and state.phase != "idle" else None
         return None if time is None else Offer(time.id, True, self._time_out, time.pace, time.seconds)
 
@@ -227,6 +233,8 @@ class Game(Generic[S, Options, Card, P, Q]):
                 return state if left >= LEAST else self.end_now(state, f"{self.name}.clock")
             case Aside():
                 return self.set_aside(state, chance)
+            case LastTurn():
+                return tell(self.last_turn(state), LastOne())
             case End():
                 return self.end_now(state, COMMON[End])
             case _:

@@ -44,6 +44,10 @@ class TimedOut(Happening, frozen=True, gc=False):
     seats: tuple[int, ...]
 
 
+class LastOne(Happening, frozen=True, gc=False):
+    """The time that people gave themselves is over: after this turn it ends."""
+
+
 class Ended(Happening, frozen=True, gc=False):
     """The game is over."""
 

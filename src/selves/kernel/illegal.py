@@ -16,6 +16,7 @@ TABLE_CLAUSES: Final = {
     "table.options": "these options cannot be played",
     "table.end-now": "all present players agreed to end now",
     "table.aside": "a card is set aside before anybody has answered it",
+    "table.last-turn": "people gave themselves no time, or it is over already",
     "table.room": "there is no such room",
     "table.guesses": "too many wrong codes were typed; a link or a QR code leads in at once",
     "table.crowded": "this server has as many rooms as it can hold",

@@ -1,4 +1,6 @@
-"""How long a game lasts: the minutes that people have, in turns and options. The rules themselves know no clock."""
+"""How long a game lasts: the minutes that people have, in turns and options. The rules themselves know no clock; a game
+that ends when time is over is told so by TABLE.
+"""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -11,8 +13,9 @@ class Lasting:
 
     #: Seconds that a turn takes people, with what they read, talk over and look at.
     turn: int
-    #: (seats, turns): the options by which there are about so many turns in all; none where it never has so many.
-    options: Callable[[int, int], dict[str, Any] | None]
+    #: (seats, turns, minutes): the options by which there are about so many turns in all, or by which it ends after so
+    #: many minutes; none where it never has so many.
+    options: Callable[[int, int, int], dict[str, Any] | None]
 
 
 def turns_each(seats: int, turns: int) -> int:

@@ -52,6 +52,10 @@ class Aside(Move, frozen=True, gc=False):
     """TABLE: somebody, nobody knows who, does not want this card; it is replaced."""
 
 
+class LastTurn(Move, frozen=True, gc=False):
+    """TABLE: the time that people gave themselves is over; the turn that is on is the last."""
+
+
 #: The kinds that every game understands, and the clause each belongs to.
 COMMON: dict[type[Move], str] = {
     Timeout: "table.nothing",
@@ -60,6 +64,7 @@ COMMON: dict[type[Move], str] = {
     Gone: "table.absent",
     End: "table.end-now",
     Aside: "table.aside",
+    LastTurn: "table.last-turn",
 }
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Literal
 
-from selves.kernel.move import COMMON, Aside, Away, Back, End, Gone, Move, kind
+from selves.kernel.move import COMMON, Aside, Away, Back, End, Gone, LastTurn, Move, kind
 from selves.kernel.offer import Choice, Offer, OneOf
 from selves.kernel.seats import put
 
@@ -19,11 +19,12 @@ DECLARED: dict[type[Move], tuple[Presence, tuple[Presence, ...]]] = {
 }
 
 
-def table_offer(presence: Sequence[Presence], aside: bool = False) -> Offer:
-    """What TABLE may declare now; also that the open card is set aside, as long as nobody has answered it."""
-    choices = [Choice(kind(End), COMMON[End])]
-    if aside:
-        choices.append(Choice(kind(Aside), COMMON[Aside]))
+def table_offer(presence: Sequence[Presence], aside: bool = False, timed: bool = False) -> Offer:
+    """What TABLE may declare now; also that the open card is set aside, as long as nobody has answered it, and that the
+    time is over which people gave themselves.
+    """
+    declared = {End: True, Aside: aside, LastTurn: timed}
+    choices = [Choice(kind(move), COMMON[move]) for move, possible in declared.items() if possible]
     for move, (_, before) in DECLARED.items():
         seats = tuple(seat for seat, now in enumerate(presence) if now in before)
         if seats:

@@ -1,4 +1,6 @@
-"""What happens at a table by itself, and when: the seed's draw goes on, the game begins, a time-out is due."""
+"""What happens at a table by itself, and when: the seed's draw goes on, the game begins, a time-out is due,
+the time that people gave themselves is over.
+"""
 
 from typing import Final
 
@@ -8,6 +10,7 @@ from selves.kernel.seats import CLOCK
 from selves.room import entries as logged
 from selves.room.circumstances import Circumstances, Entries, Stock
 from selves.room.entries import Terms, by_table
+from selves.room.playtime import rings_at
 from selves.room.room import Draw, Room
 from selves.room.seed import seed
 from selves.room.terms import cards_of, drawing, terms_of
@@ -22,15 +25,21 @@ PACES: Final[dict[str, dict[str, int]]] = {
 
 
 def due(room: Room, given: Circumstances) -> Entries:
-    """What happens by itself now: the seed's draw goes on, or a time-out is due."""
+    """What happens by itself now: the seed's draw goes on, a time-out is due, or the last turn is on."""
     if room.phase == "drawing" and room.draw is not None:
         return drawing_on(room, room.draw, given)
-    table = room.table
-    when = deadline(room)
+    table, when, last = room.table, deadline(room), rings_at(room)
+    if last is not None and given.at >= last:
+        return [by_table({"kind": "lastturn"}, given.at)]
     if table is None or when is None or given.at < when:
         return []
     assert table.clock is not None
     return [Played(CLOCK, "clock", table.clock.id, {"kind": "timeout"}, given.at)]
+
+
+def next_due(room: Room) -> int | None:
+    """When something happens by itself, unless a move comes before."""
+    return min((each for each in (deadline(room), rings_at(room)) if each is not None), default=None)
 
 
 def drawing_on(room: Room, draw: Draw, given: Circumstances) -> Entries:

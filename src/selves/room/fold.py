@@ -15,6 +15,7 @@ from selves.room import entries as logged
 from selves.room import motions
 from selves.room.entries import Proposal, Who
 from selves.room.motions import LASTS, Motion, about_the_game, about_the_host, of_who_stays, unmoved
+from selves.room.playtime import between
 from selves.room.reseating import still_taking, take_seats
 from selves.room.room import REMEMBERED, Draw, LaidBox, Member, Room, Table, is_bot
 
@@ -48,7 +49,15 @@ def played(room: Room, entry: Played) -> Room:
     clock = game.offer(state, CLOCK)
     same = clock is not None and table.clock is not None and clock.id == table.clock.id
     since = table.since if same else entry.at
-    after = replace(table, state=state, clock=clock, since=since, moves=table.moves + 1)
+    after = replace(
+        table,
+        state=state,
+        clock=clock,
+        since=since,
+        moves=table.moves + 1,
+        reached=entry.at,
+        played=table.played + between(table.reached, entry.at),
+    )
     changes: dict[str, Any] = {"table": after}
     if entry.cmd:
         changes["done"] = done_by(room, entry.cmd)
@@ -150,12 +159,12 @@ def of_the_game(room: Room, version: int, entry: Any) -> Room:
         case logged.Started():
             return started(room, version, entry)
         case logged.Paused(at=at):
-            return replace(room, paused=at)
+            return replace(room, paused=at, table=at_it_until(room.table, at))
         case logged.Resumed(at=at):
             if room.paused is None or room.table is None:
                 return replace(room, paused=None)
-            shifted = replace(room.table, since=room.table.since + at - max(room.paused, room.table.since))
-            return replace(room, paused=None, table=shifted)
+            since = room.table.since + at - max(room.paused, room.table.since)
+            return replace(room, paused=None, table=replace(room.table, since=since, reached=at))
         case logged.Released(at=at):
             return replace(room, table=replace(room.table, since=at)) if room.table is not None else room
         case logged.Asked():
@@ -242,10 +251,18 @@ def started(room: Room, version: int, entry: logged.Started) -> Room:
         entry.at,
         bots=any(map(is_bot, entry.chairs)),
         box=entry.box,
+        reached=entry.at,
     )
     return replace(
         room, phase="playing", draw=None, table=table, first=version, left_out=entry.left_out, result=None, paused=None
     )
+
+
+def at_it_until(table: Table | None, at: int) -> Table | None:
+    """A pause begins: what comes now is no play."""
+    if table is None:
+        return None
+    return replace(table, reached=at, played=table.played + between(table.reached, at))
 
 
 def opening_in_short(opening: Any) -> Any:

@@ -1,5 +1,6 @@
 """How many turns fit into the minutes that a table has: by what a turn of the game takes people, corrected by what it
-has taken this group so far. Here minutes become options; the rules count turns.
+has taken this group so far. Here minutes become options; the rules count turns, or are
+told when the minutes are over.
 """
 
 from typing import Any, Final
@@ -26,5 +27,5 @@ def lengths(room: Room) -> dict[int, dict[str, Any]]:
         return {}
     seats = min(max(len(room.players), game.seats[0]), game.seats[-1])
     turn = seconds_of_a_turn(game.lasting, *room.paces.get(game.name, (0, 0)))
-    found = {minutes: game.lasting.options(seats, round(60 * minutes / turn)) for minutes in MINUTES}
+    found = {minutes: game.lasting.options(seats, round(60 * minutes / turn), minutes) for minutes in MINUTES}
     return {minutes: options for minutes, options in found.items() if options is not None}

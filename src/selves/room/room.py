@@ -53,7 +53,8 @@ class Draw(msgspec.Struct, frozen=True, gc=False):
 
 class Table(msgspec.Struct, frozen=True, gc=False):
     """The game on the table. `clock` is what CLOCK is offered, and `since` when that was; `moves` counts them; `box` is
-    the hash of the box it is played with; `here` is when somebody last came back, or said that he is here.
+    the hash of the box it is played with; `here` is when somebody last came back, or said that he is here. Until
+    `reached`, people were at it for `played` milliseconds.
     """
 
     chairs: tuple[Who, ...]
@@ -66,6 +67,8 @@ class Table(msgspec.Struct, frozen=True, gc=False):
     moves: int = 0
     box: str = ""
     here: dict[Who, int] = {}
+    reached: int = 0
+    played: int = 0
 
     @property
     def game(self) -> AnyGame:

@@ -17,6 +17,7 @@ from selves.kernel.replay import Played, chance_of, opened, take
 from selves.room import entries as logged
 from selves.room.entries import Who
 from selves.room.fold import fold
+from selves.room.playtime import between
 from selves.room.reseating import reseated, still_taking
 from selves.room.room import Room
 from selves.server.beside import Held
@@ -24,9 +25,6 @@ from selves.server.boxes import with_cards
 
 ENTRY = msgspec.json.Decoder(logged.Any_)
 BROKEN = "The rules have changed since this game began, and it cannot be continued faithfully."
-
-#: Milliseconds between two moves; whatever is longer is a pause, in which nobody plays.
-AT_IT = 180_000
 
 UNREADABLE = "Something of what this game's log kept cannot be read any more, and it cannot be continued faithfully."
 
@@ -140,7 +138,7 @@ def story(rows: Rows, first: int, boxes: Boxes) -> Story:
         if entry is None or isinstance(entry, logged.Finished | logged.Again | logged.Started):
             break
         if isinstance(entry, Played):
-            found.took, last = found.took + min(max(0, entry.at - last), AT_IT), entry.at
+            found.took, last = found.took + between(last, entry.at), entry.at
             after = take(game, state, entry, chance)
             number = game.rounds(state) + 1
             found.payments += [Paid(number, payment) for payment in payments(state, after)]

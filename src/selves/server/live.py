@@ -21,7 +21,7 @@ from selves.kernel.view import Handle
 from selves.room import decide
 from selves.room import entries as logged
 from selves.room.circumstances import Circumstances, Entries, Stock
-from selves.room.due import deadline, due
+from selves.room.due import due, next_due
 from selves.room.entries import Who
 from selves.room.fold import fold
 from selves.room.room import Room, Table
@@ -495,7 +495,7 @@ class LiveRoom:
             return
         if self.hold is not None and not self._go_on(self.hold):
             return
-        when = deadline(self.ahead)
+        when = next_due(self.ahead)
         if when is not None:
             if self.ahead is self.durable and not self.alarm.too_early(self.ahead):
                 entries = due(self.ahead, self.circumstances())

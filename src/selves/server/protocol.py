@@ -477,6 +477,8 @@ class RoomView(msgspec.Struct, frozen=True):
     taking: dict[Who, Who]
     paused: bool
     deadline: int | None
+    #: When the time is over that people gave themselves for the game, if they go on playing.
+    over_at: int | None
     result: Result | None
     finished: bool
     broken: str

@@ -19,6 +19,7 @@ from selves.room.fold import presence
 from selves.room.lengths import lengths
 from selves.room.looks import look_of_seat
 from selves.room.motions import Motion
+from selves.room.playtime import over_at
 from selves.room.room import Member, Room, Table, is_bot
 from selves.server import texts
 from selves.server.beside import Beside
@@ -98,7 +99,7 @@ class Updates:
         was, now = before.table, after.table
         if was is None or now is None or was.chairs is not now.chairs or before.motions != after.motions:
             self._room_parts = None
-        elif was.since != now.since or was.clock != now.clock:
+        elif was.since != now.since or over_at(before) != over_at(after) or was.clock != now.clock:
             if (deadline(before) is None) != (deadline(after) is None) or self._has_own_time(now, after):
                 self._room_parts = None
             self._waits_anew = True
@@ -206,7 +207,9 @@ class Updates:
             shown = room_view(self._code, self._key, room, self._guests, self._beside, now)
             self._room_parts = in_parts(shown if hold is None else not_over(shown, hold, self._guests))
         elif self._waits_anew and room.table is not None:
-            self._room_parts = self._room_parts.with_fields(since=room.table.since, deadline=deadline(room))
+            self._room_parts = self._room_parts.with_fields(
+                since=room.table.since, deadline=deadline(room), over_at=over_at(room)
+            )
         self._waits_anew = False
         return self._room_parts
 
@@ -250,6 +253,7 @@ def room_view(code: str, key: str, room: Room, guests: Guests, beside: Beside, n
         taking=room.taking,
         paused=room.paused is not None,
         deadline=deadline(room),
+        over_at=over_at(room),
         result=room.result,
         finished=room.finished,
         broken=room.broken,

@@ -20,11 +20,12 @@ from selves.games.egomaster.moves import Accept, Buzz, Go, Judge, Name, Next, Op
 from selves.games.egomaster.outcome import roll_off
 from selves.games.egomaster.state import CHIPS, TOTAL, Challenge, Options, State
 from selves.games.egomaster.view import Open
-from selves.kernel.chance import Scripted, Seeded
+from selves.kernel.chance import Chance, Scripted, Seeded
 from selves.kernel.course import payments
 from selves.kernel.illegal import Illegal
-from selves.kernel.move import Aside, Away, Gone, Move
+from selves.kernel.move import Aside, Away, End, Gone, LastTurn, Move
 from selves.kernel.seats import CLOCK, TABLE
+from selves.kernel.state import there
 from tests.clause import clause
 
 CHANCE = Seeded(b"egomaster")
@@ -439,6 +440,44 @@ def test_a_game_of_so_many_turns_ends_after_the_last_of_them(length: int, distur
             best = max(last.chips[seat] for seat in inside)
             assert last.result.winners == tuple(seat for seat in inside if last.chips[seat] == best)
     assert "egomaster.length" in ended
+
+
+@clause("egomaster.length")
+@pytest.mark.parametrize("disturbed", [False, True])
+def test_a_game_ends_after_the_turn_in_which_time_ran_out(disturbed: bool) -> None:
+    """In any phase of it, and by the standing, if it has not ended otherwise before."""
+    sample = dataclasses.replace(SAMPLES["egomaster"], settings=((4, Options(minutes=20)),))
+    phases, ended = set(), set()
+    for seed in range(12):
+        source = random.Random(seed)
+        for moment in walk(sample, 0, seed, disturbed):
+            now = moment.after
+            if (
+                EGOMASTER.minutes(now)
+                and now.result is None
+                and source.random() < (0.2 if now.phase == "place" else 0.02)
+            ):
+                state = EGOMASTER.play(now, TABLE, LastTurn(), moment.chance)
+                assert replace(state, final=None, told=(), happened=0) == replace(now, told=(), happened=0)
+                phases.add(state.phase)
+                last = to_the_end(state, moment.chance, source)
+                assert last.turn <= state.turn + 1
+                ended.add(there(last.result).clause)
+    assert {"place", "roll", "move", "answer"} <= phases
+    assert "egomaster.length" in ended
+
+
+def to_the_end(state: State, chance: Chance, source: random.Random) -> State:
+    """Everybody who is asked does something; TABLE ends it where nobody can."""
+    while state.result is None:
+        waiting = EGOMASTER.waiting(state)
+        offer = EGOMASTER.offer(state, waiting[0]) if waiting else None
+        if offer is None:
+            return EGOMASTER.play(state, TABLE, End(), chance)
+        move = offer.sample(EGOMASTER.kinds, source)
+        witness = {"right": source.random() < 0.5, "item": 0, "number": 7}
+        state = EGOMASTER.play(state, waiting[0], move, chance, witness)
+    return state
 
 
 @clause("egomaster.length")

@@ -1,7 +1,8 @@
 /** Egomaster's screens. */
 import "./colours.css";
-import type { EgomasterPublic } from "../protocol";
+import type { EgomasterPublic, RoomView } from "../protocol";
 import type { Screens } from "../lib/games.svelte";
+import { secondsUntil } from "../lib/now.svelte";
 import { asks } from "./asks";
 import { matter } from "./matter";
 import Options from "./Options.svelte";
@@ -26,6 +27,14 @@ function committed(view: EgomasterPublic): boolean[] {
   });
 }
 
+/** How much is left of a game that was given a length. */
+function howLong(view: EgomasterPublic, room: RoomView): string[] {
+  const { words } = egomaster;
+  if (room.over_at !== null) return [words.minutesLeft(Math.max(1, Math.ceil(secondsUntil(room.over_at) / 60)))];
+  if (view.final === null) return [];
+  return [view.turn < view.final ? words.turnOf(view.turn, view.final) : words.lastTurn];
+}
+
 export const game: Screens<"egomaster"> = {
   clock: true,
   Play,
@@ -45,14 +54,12 @@ export const game: Screens<"egomaster"> = {
     const said = money(view.chips[seat] ?? 0);
     return [{ count: view.out.includes(seat) ? egomaster.words.out : said, what: "", said }];
   },
-  progress: (view) => {
+  progress: (view, room) => {
     const far =
       view.stage === "enrichment"
         ? egomaster.words.bankLeft(money(view.bank))
         : egomaster.words.stillIn(view.chips.length - view.out.length, view.chips.length);
-    return view.length === null
-      ? far
-      : `${egomaster.words.turnOf(Math.min(view.turn, view.length), view.length)} · ${far}`;
+    return [...howLong(view, room), far].join(" · ");
   },
   asks,
   status: (view, seat) => egomaster.words.roles[roleOf(view, seat)],

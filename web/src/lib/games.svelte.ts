@@ -1,6 +1,6 @@
 /** The games' screens and words. Each game is loaded when it is needed, and knows how to draw its own views. */
 import type { Component } from "svelte";
-import type { Settings, Update } from "../protocol";
+import type { RoomView, Settings, Update } from "../protocol";
 import { basePath } from "./line";
 import type { Box } from "./shelf";
 import type { Language } from "./storage";
@@ -59,7 +59,7 @@ export interface Screens<G extends GameId> {
   /** By which of its hints a kind of move is explained in this situation, "" for none; without it by the one of its name. */
   met?: (view: ViewOf<G>, kind: string) => string;
   /** How far the game is. */
-  progress: (view: ViewOf<G>) => string;
+  progress: (view: ViewOf<G>, room: RoomView) => string;
   /** What else is to be told of the end, beyond the clause that ended it. */
   ending?: (update: Update, view: ViewOf<G>) => readonly string[];
   /** What is being asked, by the handles of its cards: the question, and what there is to choose from. */

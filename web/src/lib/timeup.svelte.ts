@@ -1,4 +1,4 @@
-/** That time was up for somebody is said to everybody for a while, whatever the game does about it. */
+/** That time was up for somebody, or for the game, is said to everybody for a while, whatever the game does about it. */
 import type { Update } from "../protocol";
 import { listed } from "./names";
 
@@ -6,8 +6,8 @@ import { listed } from "./names";
 const SAID = 6000;
 
 export class TimeUp {
-  /** For whom, and how many they are; nobody most of the time. */
-  late = $state.raw<{ names: string; count: number } | null>(null);
+  /** For whom, and how many they are, or that this turn is the last; nothing most of the time. */
+  late = $state.raw<{ names: string; count: number } | "last turn" | null>(null);
   private table = "";
   private last = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -19,18 +19,19 @@ export class TimeUp {
     const table = update.public ? `${code}/${games}` : "";
     const latest = happenings.reduce((most, { n }) => Math.max(most, n), 0);
     if (table === this.table) {
-      const news = happenings.filter((each) => each.n > this.last && each.kind === "timedout");
+      const news = happenings.filter((each) => each.n > this.last);
       const seats = news.flatMap((each) => (each.kind === "timedout" ? [...each.seats] : []));
       const late = seats.filter((seat, at) => seats.indexOf(seat) === at);
-      if (late.length) this.say(late.map((seat) => chairs[seat]?.name ?? ""));
+      if (late.length) this.say({ names: listed(late.map((seat) => chairs[seat]?.name ?? "")), count: late.length });
+      else if (news.some((each) => each.kind === "lastone")) this.say("last turn");
     }
     this.table = table;
     this.last = latest;
   }
 
-  private say(names: string[]): void {
+  private say(late: NonNullable<TimeUp["late"]>): void {
     clearTimeout(this.timer);
-    this.late = { names: listed(names), count: names.length };
+    this.late = late;
     this.timer = setTimeout(() => (this.late = null), SAID);
   }
 }

@@ -90,6 +90,8 @@ export const de: Words = {
     printed: "wie gedruckt",
     about: (n) => `etwa ${n} Min.`,
     printedHelp: "Bis zum gedruckten Ende.",
+    timedHelp:
+      "Ist die Zeit um, spielt ihr den Zug noch zu Ende; dann zählt, wer wie viel hat. Pausen zählen nicht mit. Das ist eine Hausregel.",
     aboutHelp:
       "Nach etwa so vielen Minuten ist Schluss, gerechnet für alle, die jetzt am Tisch sind, und für euer Tempo. Das ist eine Hausregel.",
   },
@@ -273,6 +275,7 @@ export const de: Words = {
   lost: "Einen Moment, die Verbindung hakt. Wir versuchen es weiter …",
   willBeSent: "Einen Moment, die Verbindung hakt. Dein Zug wird nachgereicht …",
   secondsLeft: (n: number) => plural("de", n, { one: "noch 1 Sekunde", other: `noch ${n} Sekunden` }),
+  lastTurn: "Die Zeit ist um: Das ist der letzte Zug.",
   timeUp: (names, n) => `Die Zeit ist um: ${names} ${n > 1 ? "werden" : "wird"} übersprungen.`,
   paused: "Die Uhr steht.",
   allOpen: "Alles liegt offen.",

@@ -85,6 +85,8 @@ export const en = {
     printed: "as printed",
     about: (n: number) => `about ${n} min`,
     printedHelp: "To the printed end.",
+    timedHelp:
+      "When time is up, the turn that is on is played to its end; then the chips decide. Pauses don’t count. This is a house rule.",
     aboutHelp:
       "It ends after about this many minutes, worked out for everyone at the table now and for your own pace. This is a house rule.",
   },
@@ -269,6 +271,7 @@ export const en = {
   lost: "One moment, the line is down. Trying again…",
   willBeSent: "One moment, the line is down. Your move will be sent…",
   secondsLeft: (n: number) => plural("en", n, { one: "1 second left", other: `${n} seconds left` }),
+  lastTurn: "Time’s up: this is the last turn.",
   timeUp: (names: string, n: number) => `Time’s up: ${names} ${n > 1 ? "are" : "is"} skipped.`,
   paused: "The clock is paused.",
   allOpen: "It’s all on the table.",

@@ -91,6 +91,8 @@ export const fr: Words = {
     printed: "règle imprimée",
     about: (n) => `env. ${n} min`,
     printedHelp: "Jusqu’à la fin prévue par la règle.",
+    timedHelp:
+      "Quand le temps est écoulé, le tour en cours se joue jusqu’au bout ; ensuite, les jetons décident. Les pauses ne comptent pas. C’est une règle maison.",
     aboutHelp:
       "La partie s’arrête au bout d’environ autant de minutes, pour les personnes à table et à votre rythme. C’est une règle maison.",
   },
@@ -277,6 +279,7 @@ export const fr: Words = {
   lost: "Un instant, la connexion est coupée. On réessaie…",
   willBeSent: "Un instant, la connexion est coupée. Ton choix partira dès que possible…",
   secondsLeft: (n: number) => plural("fr", n, { one: `encore ${n} seconde`, other: `encore ${n} secondes` }),
+  lastTurn: "Temps écoulé : c’est le dernier tour.",
   timeUp: (names, n) => `Temps écoulé : ${names} ${n > 1 ? "passent leur tour" : "passe son tour"}.`,
   paused: "L’horloge est arrêtée.",
   allOpen: "Tout est sur la table.",

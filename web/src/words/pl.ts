@@ -85,6 +85,8 @@ export const pl: Words = {
     printed: "jak w instrukcji",
     about: (n) => `ok. ${n} min`,
     printedHelp: "Do końca z instrukcji.",
+    timedHelp:
+      "Gdy czas minie, dogrywacie jeszcze tę turę; potem liczy się stan żetonów. Przerwy się nie liczą. To zasada domowa.",
     aboutHelp:
       "Gra kończy się mniej więcej po tylu minutach, licząc dla osób przy stole i w waszym tempie. To zasada domowa.",
   },
@@ -274,6 +276,7 @@ export const pl: Words = {
   willBeSent: "Chwileczkę, nie ma połączenia. Twój ruch wyślemy później…",
   secondsLeft: (n: number) =>
     plural("pl", n, { one: `została ${n} sekunda`, few: `zostały ${n} sekundy`, other: `zostało ${n} sekund` }),
+  lastTurn: "Czas minął: to ostatnia tura.",
   timeUp: (names) => `Czas minął: ${names} – kolejka przepada.`,
   paused: "Zegar stoi.",
   allOpen: "Wszystko odkryte.",

@@ -84,7 +84,7 @@ SAMPLE = Sample(
     game=GAMES["egomaster"],
     cards=CARDS,
     settings=(
-        (3, Options(quick=True)),
+        (3, Options(quick=True, minutes=20)),
         (4, Options(judging="typed", quick=True)),
         (5, Options()),
         (6, Options(judging="typed", difficulty=2, length=24, placing="lot")),

@@ -12,7 +12,7 @@ from selves.kernel.lasting import Lasting, turns_each
 from selves.kernel.rooms import game
 
 
-def length(seats: int, turns: int) -> dict[str, Any] | None:
+def length(seats: int, turns: int, _: int) -> dict[str, Any] | None:
     """`compass.focus`: so often each is in focus, for about so many turns in all."""
     rounds = turns_each(seats, turns)
     return {"rounds": rounds} if rounds <= MOST else None

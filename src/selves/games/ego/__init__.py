@@ -14,5 +14,5 @@ EGO = game(
     arcs=deck.arcs, came_from=deck.came_from, names=about.names, naming=about.naming, theirs=each.theirs,
     asking=each.asking, lessons=outcome.lessons, along=along, enough=ENOUGH, sought=third.sought,
     open_card=offers.open_card, set_aside=play.set_aside,
-    lasting=Lasting(40, lambda seats, turns: {"rounds": turns_each(seats, turns)}),  # `ego.rounds`
+    lasting=Lasting(40, lambda seats, turns, _: {"rounds": turns_each(seats, turns)}),  # `ego.rounds`
 )  # fmt: skip

@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from selves.games.egomaster import absence, along, moves, offers, outcome, play, refusals, secrets, view, words
+from selves.games.egomaster import absence, along, moves, offers, outcome, play, refusals, secrets, turns, view, words
 from selves.games.egomaster.cards import Card
 from selves.games.egomaster.state import Options, State
 from selves.kernel.lasting import Lasting
@@ -15,5 +15,5 @@ EGOMASTER = game(
     totals=lambda state: state.chips, lessons=outcome.lessons, solved=view.solved,
     with_bots=lambda options: replace(options, judging="typed"), along=along,
     sort=lambda card: card.booklet, enough=play.ENOUGH, open_card=offers.open_card, set_aside=play.set_aside,
-    lasting=Lasting(40, lambda seats, turns: {"length": max(1, turns)}),  # `egomaster.length`
+    lasting=Lasting(40, lambda _, __, minutes: {"minutes": minutes}), minutes=turns.minutes, last_turn=turns.last_turn,
 )  # fmt: skip

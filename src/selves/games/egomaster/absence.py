@@ -59,7 +59,7 @@ def follow(state: State, chance: Chance) -> State:
             return turns.open_turn(state, state.first)
         if state.options.placing == "lot":  # `egomaster.placing`
             return turns.place_by_lot(state, chance)
-    if state.options.length is not None and state.turn > state.options.length:
+    if state.final is not None and state.turn > state.final:
         return end_now(state, "egomaster.length")
     if state.presence.count("here") == state.seats and state.phase != "idle":
         return state

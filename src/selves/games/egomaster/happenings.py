@@ -3,7 +3,7 @@
 from typing import ClassVar, Literal
 
 from selves.games.egomaster.cards import Icon, Mode
-from selves.kernel.happening import Ended, Happening, OfSeat, Paying, TimedOut
+from selves.kernel.happening import Ended, Happening, LastOne, OfSeat, Paying, TimedOut
 
 Stage = Literal["enrichment", "elimination"]
 
@@ -122,5 +122,5 @@ class Began(Happening, frozen=True, gc=False):
 
 Happened = (
     Opening | Placed | Rolled | Moved | Announced | Chosen | Raised | Answered | Staked | Buzzed | Judged | Proposed
-    | RolledOff | Paid | Annulled | Eliminated | Began | TimedOut | Ended
+    | RolledOff | Paid | Annulled | Eliminated | Began | TimedOut | LastOne | Ended
 )  # fmt: skip

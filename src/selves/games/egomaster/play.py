@@ -62,6 +62,7 @@ def set_up(seats: int, options: Options, cards: Sequence[Card], chance: Chance) 
         phase="place",
         pawns=(None,) * seats,
         staked=(0,) * seats,
+        final=options.length,  # `egomaster.length`
         offs=offs,
     )
     return tell(state, Opening(rolls, first))

@@ -23,7 +23,8 @@ Phase = Literal[
 
 class Options(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """What the lobby decides. `clock`: seconds for an answer, 0 for no limit. `difficulty`: the highest asked.
-    `length`: turns in all, after which the standing counts; `placing`: whether each places his own pawn, or the lot.
+    `length`: turns in all, `minutes`: how long it lasts; after them the standing counts. `placing`: whether each places
+    his own pawn, or the lot.
     """
 
     quick: bool = False
@@ -31,6 +32,7 @@ class Options(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True)
     clock: Annotated[int, msgspec.Meta(ge=0, le=600)] = 30
     difficulty: Annotated[int, msgspec.Meta(ge=1, le=3)] = 3
     length: Annotated[int, msgspec.Meta(ge=1, le=9999)] | None = None
+    minutes: Annotated[int, msgspec.Meta(ge=1, le=600)] | None = None
     placing: Literal["own", "lot"] = "own"
 
 
@@ -90,7 +92,7 @@ class Challenge(Announcement, frozen=True, gc=False, kw_only=True):
 class State(state.State[Phase, Options, Card, Happened], frozen=True, gc=False, kw_only=True):
     """A position. `booklets` are the cards of solo, duo and multi in this game's own order, `asked` those that were
     taken from each. `staked` is what each has in the centre, `die` the d6 while a direction is chosen. `handles` counts
-    the questions; `tries`, `dice`, `lots` and `offs` count draws.
+    the questions, `final` is the last turn, once it is known; `tries`, `dice`, `lots` and `offs` count draws.
     """
 
     board: tuple[Square, ...]
@@ -107,6 +109,7 @@ class State(state.State[Phase, Options, Card, Happened], frozen=True, gc=False, 
     challenge: Challenge | None = None
     last: Challenge | None = None
     handles: int = 0
+    final: int | None = None
     tries: int = 0
     dice: int = 0
     lots: int = 0

@@ -31,6 +31,16 @@ def present(state: State) -> list[int]:
     return [seat for seat in range(state.seats) if presence[seat] == "here" and seat not in out]
 
 
+def minutes(state: State) -> int | None:
+    """`egomaster.length`: how long it lasts, as long as no turn is known to be the last."""
+    return state.options.minutes if state.final is None else None
+
+
+def last_turn(state: State) -> State:
+    """`egomaster.length`: time ran out in this turn."""
+    return replace(state, final=state.turn)
+
+
 def reader_of(state: State, roller: int, playing: list[int]) -> int | None:
     """`egomaster.reader`: the nearest to the right who is still in; `egomaster.two-left`: then one who is out."""
     many = len(playing) > 2

@@ -82,7 +82,8 @@ class Landing(msgspec.Struct, frozen=True, gc=False):
 class Public(view.Public[Phase, Happened], frozen=True, gc=False, kw_only=True, tag="egomaster"):
     """`challenge` is the question that is being played, `last` the one before, which is open to everybody.
 
-    `staked` is what each has in the centre; `landings` the squares among which the roller chooses.
+    `final` is the last turn, once it is known; `staked` is what each has in the centre; `landings` the squares among
+    which the roller chooses.
     """
 
     star: ClassVar = "roller"
@@ -91,7 +92,7 @@ class Public(view.Public[Phase, Happened], frozen=True, gc=False, kw_only=True, 
 
     stage: Stage
     quick: bool
-    length: int | None
+    final: int | None
     judging: Judging
     clock: int
     board: tuple[Square, ...]

@@ -40,7 +40,7 @@ def turns(seats: int, options: Options) -> int:
     return PATHS if options.length == "full" else min(PATHS, options.length * seats)
 
 
-def length(seats: int, turns: int) -> dict[str, Any] | None:
+def length(seats: int, turns: int, _: int) -> dict[str, Any] | None:
     """`essence.length`: so many turns in all. More than there are paths nobody has."""
     length = turns_each(seats, turns)
     return {"length": length} if length * seats < PATHS else None

@@ -13,5 +13,5 @@ IDENTITY = game(
     totals=lambda state: state.points, rounds=lambda state: len(state.rounds), arcs=play.arcs,
     along=along, sort=lambda card: card.area, enough=12, open_card=offers.open_card, set_aside=play.set_aside,
     # `identity.rounds`
-    lasting=Lasting(265, lambda seats, turns: {"rounds": max(1, turns)} if turns <= MOST else None),
+    lasting=Lasting(265, lambda seats, turns, _: {"rounds": max(1, turns)} if turns <= MOST else None),
 )  # fmt: skip

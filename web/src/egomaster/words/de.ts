@@ -5,6 +5,8 @@ import { ends, talk, whys } from "../rulebook/de";
 export const de: Words = {
   quick: "Schnelles Spiel",
   quickHelp: "Alle beginnen mit gleich vielen Chips, und ihr spielt sofort darum.",
+  minutesLeft: (n) => `noch ${n} Min.`,
+  lastTurn: "Letzter Zug",
   turnOf: (n, of) => `Zug ${n} von ${of}`,
   placing: "Das Los stellt die Figuren auf",
   placingHelp: "Gedruckt ist: jede Person selbst. Mit dem Los geht es gleich los.",

@@ -4,6 +4,8 @@ import { ends, talk, whys } from "../rulebook/en";
 export const en = {
   quick: "Quick game",
   quickHelp: "Everybody begins with the same chips, and you play for them at once.",
+  minutesLeft: (n: number) => `${n} min left`,
+  lastTurn: "Last turn",
   turnOf: (n: number, of: number) => `Turn ${n} of ${of}`,
   placing: "Pawns are placed by lot",
   placingHelp: "As printed, everyone places their own. By lot, the game begins at once.",

@@ -6,6 +6,8 @@ import { ends, talk, whys } from "../rulebook/fr";
 export const fr: Words = {
   quick: "Partie rapide",
   quickHelp: "Tout le monde commence avec autant de jetons, et vous les jouez tout de suite.",
+  minutesLeft: (n) => `encore ${n} min`,
+  lastTurn: "Dernier tour",
   turnOf: (n, of) => `Tour ${n} sur ${of}`,
   placing: "Le sort place les pions",
   placingHelp: "La règle imprimée : chaque personne place son pion. Avec le sort, la partie commence tout de suite.",

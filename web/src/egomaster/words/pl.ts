@@ -6,6 +6,8 @@ import { ends, talk, whys } from "../rulebook/pl";
 export const pl: Words = {
   quick: "Szybka gra",
   quickHelp: "Każda osoba zaczyna z taką samą liczbą żetonów i od razu o nie gracie.",
+  minutesLeft: (n) => `jeszcze ${n} min`,
+  lastTurn: "Ostatnia tura",
   turnOf: (n, of) => `Tura ${n} z ${of}`,
   placing: "Pionki ustawia los",
   placingHelp: "W instrukcji: każda osoba swój. Z losowaniem gra zaczyna się od razu.",
