@@ -1,23 +1,27 @@
 """Time that is up, in real browsers: every phone and the shared screen say for whom, in words, in every game."""
 
+import asyncio
+import dataclasses
 import re
+from typing import Any
 
 import pytest
 
+from selves.games import GAMES
 from selves.room import due
 from tests.web import egomaster
 from tests.web.browsing import Browsing, code_of, play_on, start
 
-#: How many play each game, and how it is told.
-GAMES = {"ego": 2, "essence": 2, "identity": 4, "egomaster": 3, "compass": 2}
+#: How many play each game.
+PLAYERS = {"ego": 2, "essence": 2, "identity": 4, "egomaster": 3, "compass": 2}
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", PLAYERS)
 async def test_when_time_is_up_everybody_is_told_for_whom(
     web: Browsing, monkeypatch: pytest.MonkeyPatch, game: str
 ) -> None:
     monkeypatch.setitem(due.PACES, "brisk", {"short": 4_000, "long": 4_000})
-    names = ("Ada", "Ben", "Cleo", "Dora")[: GAMES[game]]
+    names = ("Ada", "Ben", "Cleo", "Dora")[: PLAYERS[game]]
     phones = await web.party(names, game=game)
     table = await web.table(code_of(phones[0]))
     table.game = game
@@ -36,4 +40,36 @@ async def test_a_clock_of_the_game_can_be_stopped_without_any_pace(web: Browsing
     await phones[0].menu("pause")
     for phone in phones:
         await phone.page.get_by_role("status").get_by_text(str(phone.says("paused"))).wait_for()
+    assert web.errors == []
+
+
+async def test_when_the_minutes_of_a_game_are_over_its_turn_is_the_last(
+    web: Browsing, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Everybody reads how long it goes on, that this turn is the last, and in the end why it was over."""
+    rules = GAMES["egomaster"]
+
+    def minutes(state: Any) -> int | None:
+        left = rules.minutes(state)
+        return 0 if left and state.phase == "move" else left
+
+    monkeypatch.setitem(GAMES, "egomaster", dataclasses.replace(rules, minutes=minutes))
+    phones = await web.party(("Ada", "Ben", "Cleo"), ["pl", "de", "fr"], game="egomaster")
+    table = await web.table(code_of(phones[0]), language="en")
+    screens = (*phones, table)
+    lasts = {screen.language: str(screen.says("lastTurn")) for screen in screens}
+    for screen in screens:
+        screen.game = "egomaster"
+    host = phones[0]
+    await host.find("radiogroup", "minutes.title").get_by_role("radio").nth(1).click()
+    await host.page.get_by_text(str(host.says("minutes.timedHelp"))).wait_for()
+    await start(phones, "egomaster")
+    for screen in screens:
+        await screen.page.get_by_text(screen.says("minutesLeft")).first.wait_for()
+    told = [
+        asyncio.ensure_future(screen.page.get_by_role("status").get_by_text(lasts[screen.language]).wait_for())
+        for screen in screens
+    ]
+    await play_on(phones, egomaster.prompts, lambda phone: phone.over)
+    await asyncio.gather(*told)
     assert web.errors == []

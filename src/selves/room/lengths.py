@@ -1,6 +1,5 @@
 """How many turns fit into the minutes that a table has: by what a turn of the game takes people, corrected by what it
-has taken this group so far. Here minutes become options; the rules count turns, or are
-told when the minutes are over.
+has taken this group so far. Here minutes become options; the rules count turns, or are told when the minutes are over.
 """
 
 from typing import Any, Final

@@ -22,7 +22,7 @@ from selves.server.ceremony import Card
 from selves.server.reactions import Sign
 from selves.server.taught import Fault
 
-PROTOCOL: Final = 12  # a device that speaks another version is told to reload
+PROTOCOL: Final = 13  # a device that speaks another version is told to reload
 LARGEST: Final = 16 * 1024  # bytes of a frame
 
 if TYPE_CHECKING:

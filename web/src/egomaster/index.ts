@@ -27,12 +27,13 @@ function committed(view: EgomasterPublic): boolean[] {
   });
 }
 
-/** How much is left of a game that was given a length. */
-function howLong(view: EgomasterPublic, room: RoomView): string[] {
+/** How much is left of a game that was given a length; of any other what the bank still has, then who is still in. */
+function progress(view: EgomasterPublic, room: RoomView): string {
   const { words } = egomaster;
-  if (room.over_at !== null) return [words.minutesLeft(Math.max(1, Math.ceil(secondsUntil(room.over_at) / 60)))];
-  if (view.final === null) return [];
-  return [view.turn < view.final ? words.turnOf(view.turn, view.final) : words.lastTurn];
+  if (room.over_at !== null) return words.minutesLeft(Math.max(1, Math.ceil(secondsUntil(room.over_at) / 60)));
+  if (view.final !== null) return view.turn < view.final ? words.turnOf(view.turn, view.final) : words.lastTurn;
+  if (view.stage === "enrichment") return words.bankLeft(money(view.bank));
+  return words.stillIn(view.chips.length - view.out.length, view.chips.length);
 }
 
 export const game: Screens<"egomaster"> = {
@@ -54,13 +55,7 @@ export const game: Screens<"egomaster"> = {
     const said = money(view.chips[seat] ?? 0);
     return [{ count: view.out.includes(seat) ? egomaster.words.out : said, what: "", said }];
   },
-  progress: (view, room) => {
-    const far =
-      view.stage === "enrichment"
-        ? egomaster.words.bankLeft(money(view.bank))
-        : egomaster.words.stillIn(view.chips.length - view.out.length, view.chips.length);
-    return [...howLong(view, room), far].join(" · ");
-  },
+  progress,
   asks,
   status: (view, seat) => egomaster.words.roles[roleOf(view, seat)],
   headline: (_, view) => egomaster.words.stage[view.stage],

@@ -25,6 +25,7 @@ export class TimeUp {
       if (late.length) this.say({ names: listed(late.map((seat) => chairs[seat]?.name ?? "")), count: late.length });
       else if (news.some((each) => each.kind === "lastone")) this.say("last turn");
     }
+    if (this.late === "last turn" && update.public?.result) this.late = null;
     this.table = table;
     this.last = latest;
   }

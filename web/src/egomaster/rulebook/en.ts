@@ -19,7 +19,7 @@ export const whys = {
 export const ends = {
   "egomaster.enrich.end": "The bank is empty, and only one has chips.",
   "egomaster.win": "Only one has chips left.",
-  "egomaster.length": "All turns are played: whoever has the most wins.",
+  "egomaster.length": "Time is up: whoever has the most wins.",
   "egomaster.clock": "Too few players are left.",
 };
 
