@@ -6,11 +6,13 @@ import re
 from typing import Any
 
 import pytest
+from playwright.async_api import Locator
 
 from selves.games import GAMES
 from selves.room import due
 from tests.web import egomaster
-from tests.web.browsing import Browsing, code_of, play_on, start
+from tests.web.browsing import Browsing, Phone, code_of, play_on, start
+from tests.web.catalogue import catalogues, said
 
 #: How many play each game.
 PLAYERS = {"ego": 2, "essence": 2, "identity": 4, "egomaster": 3, "compass": 2}
@@ -57,7 +59,10 @@ async def test_when_the_minutes_of_a_game_are_over_its_turn_is_the_last(
     phones = await web.party(("Ada", "Ben", "Cleo"), ["pl", "de", "fr"], game="egomaster")
     table = await web.table(code_of(phones[0]), language="en")
     screens = (*phones, table)
-    lasts = {screen.language: str(screen.says("lastTurn")) for screen in screens}
+
+    def last_turn(screen: Phone) -> Locator:
+        return screen.page.get_by_role("status").get_by_text(str(said("", screen.language, "lastTurn")))
+
     for screen in screens:
         screen.game = "egomaster"
     host = phones[0]
@@ -66,10 +71,11 @@ async def test_when_the_minutes_of_a_game_are_over_its_turn_is_the_last(
     await start(phones, "egomaster")
     for screen in screens:
         await screen.page.get_by_text(screen.says("minutesLeft")).first.wait_for()
-    told = [
-        asyncio.ensure_future(screen.page.get_by_role("status").get_by_text(lasts[screen.language]).wait_for())
-        for screen in screens
-    ]
-    await play_on(phones, egomaster.prompts, lambda phone: phone.over)
+    told = [asyncio.ensure_future(last_turn(screen).wait_for()) for screen in screens]
+    await play_on(phones, egomaster.prompts, last_turn)  # nobody goes on before all have read it
     await asyncio.gather(*told)
+    await play_on(phones, egomaster.prompts, lambda phone: phone.over)
+    for screen in screens:
+        why = catalogues()["egomaster", screen.language]["ends"]["egomaster.length"]
+        await screen.page.get_by_text(why).first.wait_for()
     assert web.errors == []
