@@ -384,8 +384,12 @@ async def at_the_first_screen(
     if GAMES[game].quick:
         await host.find("checkbox", "quick").check()
     others = [await web.served.device() for _ in names[1:]]
-    for other, name in zip(others, names[1:], strict=True):
+    for number, (other, name) in enumerate(zip(others, names[1:], strict=True)):
         await other.join(code, name)
+        if number == 1:  # not every box fits three, so which of them do is said, too
+            await table.page.locator("figure").first.wait_for()
+            await table.page.locator(".fitting").wait_for()
+            await see(f"{game}-table-lobby-three", table)
     await host.page.get_by_role("listitem").filter(has_text=names[-1]).wait_for()
     await see(f"{game}-lobby", host)
     await table.page.locator("figure").first.wait_for()
