@@ -661,6 +661,46 @@ def test_codes_are_drawn_where_nobody_waits_and_not_without_end(
     assert threading.main_thread() not in threads
 
 
+def test_whoever_asks_for_the_code_of_the_same_table_takes_no_more_than_any_request(tmp_path: Path) -> None:
+    """A class behind one address asks for it as often as it has devices."""
+
+    async def play() -> None:
+        async with serving(tmp_path, HandClock()) as served:
+            assert served.http is not None
+            for _ in range(2 * REQUESTS.burst // DRAWING):
+                async with served.http.post(f"{served.url}/api/qr", data="https://x.example/r/ABCDEF") as answer:
+                    assert answer.status == 200
+
+    run(play())
+
+
+async def drawn_of(served: Served, text: str) -> str:
+    assert served.http is not None
+    async with served.http.post(f"{served.url}/api/qr", data=text) as answer:
+        return await answer.text()
+
+
+def test_no_more_codes_are_kept_than_are_asked_for_in_an_evening(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn: list[str] = []
+
+    def draw(text: str) -> str:
+        drawn.append(text)
+        return f"<svg>{text}</svg>"
+
+    monkeypatch.setattr("selves.server.app.drawn", draw)
+    monkeypatch.setattr("selves.server.app.MOST_CODES", 2)
+
+    async def play() -> None:
+        async with serving(tmp_path, HandClock()) as served:
+            for text in ("a", "b", "a", "c", "a", "b"):
+                assert await drawn_of(served, text) == f"<svg>{text}</svg>"
+
+    run(play())
+    assert drawn == ["a", "b", "c", "a", "b"]  # who came first goes first
+
+
 def test_codes_are_drawn_one_after_another(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Several threads at it would take turns with the loop, and whoever plays would wait for all of them."""
     make, drawing, together = segno.make, set[str](), list[int]()

@@ -13,11 +13,11 @@ import pytest
 from multidict import CIMultiDict
 
 from selves.server.admission import address_of
-from selves.server.hearing import MALFORMED, decode
+from selves.server.hearing import GREETED, MALFORMED, decode
 from selves.server.hub import SWEEP_EVERY
 from selves.server.limits import Bucket
 from selves.server.pages import CLIENT
-from selves.server.protocol import LARGEST, PROTOCOL
+from selves.server.protocol import LARGEST, PROTOCOL, Hello
 from selves.server.settings import read_settings
 from tests.server.clock import HandClock, until
 from tests.server.serving import Served, autoplay, run, serving, started
@@ -84,6 +84,25 @@ def test_who_sends_rubbish_again_and_again_is_cut_off(tmp_path: Path) -> None:
                 await ben.send_raw(b'{"type": "dance"}')
             assert (await ben.until_closed()).why == "misbehaved"
             await ada.done_with("addbot")
+
+    run(play())
+
+
+def test_who_greets_again_on_the_same_line_is_heard_again_only_after_a_moment(tmp_path: Path) -> None:
+    """A greeting is answered with everything there is to see; nobody else waits for that again and again."""
+    clock = HandClock()
+
+    async def play() -> None:
+        async with serving(tmp_path, clock) as served:
+            ada, ben = await served.party("Ada", "Ben")
+            await ada.send(Hello(PROTOCOL, ada.room, ada.key, tuple(ada.tokens)))
+            asked = asyncio.ensure_future(ada.done_with("addbot"))
+            await ben.done_with("sit", role="watcher")
+            await ada.until(lambda update: update["room"]["members"][1]["role"] == "watcher")
+            assert not asked.done()
+            await clock.move(GREETED)
+            await asked
+            await ben.until(lambda update: len(update["room"]["members"]) == 3)
 
     run(play())
 

@@ -33,6 +33,9 @@ PUBLIC: Final = web.AppKey("public", asyncio.Event)
 #: Requests are begun one after another, each in a round of the loop of its own: tables are heard between them.
 TURN: Final = web.AppKey("turn", asyncio.Lock)
 PEN: Final = web.AppKey("pen", asyncio.Lock)
+#: The QR codes drawn last, by their texts: a whole party asks for the same one.
+CODES: Final = web.AppKey("codes", dict)
+MOST_CODES: Final = 256
 
 #: What whoever watches over this server asks, by whatever name; the answers tell nothing else.
 ANY_NAME: Final = ("/healthz", "/readyz")
@@ -79,6 +82,7 @@ def application(settings: Settings, world: Callable[[Settings], World]) -> web.A
     app[PUBLIC] = asyncio.Event()
     app[TURN] = asyncio.Lock()
     app[PEN] = asyncio.Lock()
+    app[CODES] = {}
     app.cleanup_ctx.append(lambda app: with_hub(app, world))
     app.on_shutdown.append(say_goodbye)
     base = settings.base_path
@@ -190,10 +194,17 @@ def whose(request: web.Request) -> str:
 
 
 async def draw(request: web.Request, text: str) -> str:
-    """A QR code, drawn where nobody waits for it, and one after another; it counts as many requests."""
-    take_from(request, DRAWING - 1)
-    async with request.app[PEN]:
-        return await request.app[HUB].off_the_loop(lambda: drawn(text))
+    """A QR code, drawn where nobody waits for it, one after another; a new one counts as many requests."""
+    codes = request.app[CODES]
+    found: str | None = codes.get(text)
+    if found is None:
+        take_from(request, DRAWING - 1)
+        async with request.app[PEN]:
+            found = await request.app[HUB].off_the_loop(lambda: drawn(text))
+        codes[text] = found
+        if len(codes) > MOST_CODES:
+            del codes[next(iter(codes))]
+    return found
 
 
 async def healthy(request: web.Request) -> web.Response:

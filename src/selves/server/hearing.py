@@ -11,7 +11,7 @@ import structlog
 
 from selves.kernel.illegal import Illegal
 from selves.server import metrics
-from selves.server.connection import Connection, Ended
+from selves.server.connection import Arrived, Connection, Ended
 from selves.server.frames import PING, PONG, TEXT, Frames
 from selves.server.holding import Elsewhere
 from selves.server.hub import Hub
@@ -23,6 +23,8 @@ from selves.server.relay import Gone, Relay, pass_on
 TOO_MANY: Final = 100  # messages over the limit before a connection is closed
 MALFORMED: Final = 20  # messages that are none, before it is closed
 TOO_FAST: Final = 0.05  # seconds for which somebody who says too much is not listened to
+#: The same for who greets on a line on which he has been greeted: our devices never do, and everything is shown anew.
+GREETED: Final = 1.0
 
 logger = structlog.get_logger()
 decode = msgspec.json.Decoder(FromDevice).decode
@@ -113,6 +115,7 @@ class Hearing:
                 self._connection.end("misbehaved")
             self._let_others()
             return
+        greeted = isinstance(asked, Hello) and not isinstance(self._connection.state, Arrived)
         try:
             work = receive(self._hub, self._connection, asked)
         except Exception as fault:
@@ -122,15 +125,19 @@ class Hearing:
                 self._line.rest()
                 if self._hub.holding is not None and isinstance(asked, Hello):
                     self._hello = data
-                self._hub.background(self._wait_for(work, asked, data))
+                rest = GREETED if greeted and not self._hub.callers.unlimited else 0.0
+                self._hub.background(self._wait_for(work, asked, data, rest))
 
-    async def _wait_for(self, work: Work, asked: FromDevice, data: bytes) -> None:
+    async def _wait_for(self, work: Work, asked: FromDevice, data: bytes, rest: float) -> None:
         try:
             await self._here_or_there(work, data)
         except Exception as fault:
             self._failed(asked, fault)
         finally:
-            self._line.go_on()
+            if rest:
+                self._hub.world.clock.call_later(rest, self._line.go_on)
+            else:
+                self._line.go_on()
 
     async def _here_or_there(self, work: Work, data: bytes) -> None:
         """What was asked for is done here; or the node that holds the room hears of it, and of all that follows. What a

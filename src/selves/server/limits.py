@@ -54,7 +54,7 @@ class Allowance:
 CONNECTION_MESSAGES: Final = Allowance(60, 20)
 MESSAGES: Final = Allowance(1200, 400)
 REQUESTS: Final = Allowance(1000, 50)
-DRAWING: Final = 10  # requests that a QR code weighs, because it takes that much longer
+DRAWING: Final = 25  # requests that a QR code weighs that nobody has asked for lately: it takes that much longer
 OPENS: Final = Allowance(30, 0.2)
 #: Boxes of one's own: a class may make one each, and go on.
 BOXES: Final = Allowance(40, 1 / 60)

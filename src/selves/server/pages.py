@@ -2,7 +2,6 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from functools import lru_cache
 from importlib.resources import files
 from pathlib import Path
 from typing import Final
@@ -93,7 +92,6 @@ def add_pages(app: web.Application, settings: Settings, draw: Callable[[web.Requ
     app.on_response_prepare.append(keep_assets)
 
 
-@lru_cache(256)
 def drawn(text: str) -> str:
     """A QR code: always dark on light."""
     svg = segno.make(text, micro=False).svg_inline(border=2, dark="#1E1B18", light="#FFFDF8", omitsize=True)
