@@ -14,6 +14,7 @@ from typing import Any, NamedTuple
 import pytest
 from playwright.async_api import Browser, Page
 
+from selves.games import GAMES as SEATS
 from tests.web import aside, rare, tour
 from tests.web.browsing import AXE, RULES, Browsing, Phone
 from tests.web.catalogue import said
@@ -65,6 +66,8 @@ AT_THE_DOOR = ("door", "asking", "knocking", "notice", "bench", *rare.PASSING)
 BY_RADIO = {"landing": ("", "openTable"), "coming-back": ("", "openTable"), "workshop": ("workshop", "title")}
 #: As long as a name may be; one of a single word.
 NAMES = ("Wolfeschlegelsteinhausen", "Maximiliane Bartholomäus", "Théo", "Zofia")
+#: As many as can sit at a table.
+FULL = (*NAMES, "Anne-Catherine Delacroix", "Krzysztof Brzęczyszczyki", "Jo", "Bartłomiej Wiśniewski")
 
 
 class Size(NamedTuple):
@@ -181,7 +184,7 @@ class Measured:
         if before is not None:
             await before
         sized = [size._asdict() for size in sizes]
-        found = await self.frames.evaluate(FITS, copy | {"sizes": sized, "shared": sizes is TABLES, "names": NAMES})
+        found = await self.frames.evaluate(FITS, copy | {"sizes": sized, "shared": sizes is TABLES, "names": FULL})
         for size, faults in zip(sizes, found, strict=True):
             for fault in faults:
                 self.faults.setdefault(f"{name}: {fault}", []).append(f"{language} {size}")
@@ -226,6 +229,24 @@ async def test_every_screen_can_be_read(
             await tour.of_the_room(web, measured.see, NAMES)
         else:
             await tour.of_a_game(web, measured.see, game, NAMES)
+        await measured.done()
+    assert not measured.faults, str(measured)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", ["ego", *tour.GAMES])
+async def test_the_shared_screen_of_a_full_table_can_be_read(
+    browser: Browser, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str
+) -> None:
+    longest(monkeypatch)
+    async with holding(tmp_path, browser) as web:
+        measured = await measuring(web)
+
+        async def see(name: str, phone: Phone) -> None:
+            if "table" in name and not name.endswith("-three"):
+                await measured.see(name, phone)
+
+        await tour.of_a_full_table(web, see, game, FULL[: SEATS[game].seats[-1]])
         await measured.done()
     assert not measured.faults, str(measured)
 

@@ -307,6 +307,8 @@ GAMES = {
     ),
 }
 
+#: Of ego with a full table, on the shared screen: its phones are seen together with the screens of the room.
+EGO = Shown({}, {"question": ".stage ol", "reveal": ".reveal", "over": ".end"}, ".nothing", ego.prompts, "2")
 
 #: Moves within which every screen comes up.
 MOST = 600
@@ -315,14 +317,23 @@ MOST = 600
 SEEN = {"ego", *GAMES}
 
 
-async def of_a_game(web: Browsing, see: See, game: str, names: Sequence[str] = NAMES, **more: Any) -> None:
+async def of_a_full_table(web: Browsing, see: See, game: str, names: Sequence[str]) -> None:
+    """What the shared screen shows while as many play as can: with fewer there is more room on it."""
+    shown = GAMES.get(game, EGO)
+    waited_for = {name: selector for name, selector in shown.phone.items() if name == "tips"}
+    await of_a_game(web, see, game, names, shown._replace(phone=waited_for))
+
+
+async def of_a_game(
+    web: Browsing, see: See, game: str, names: Sequence[str] = NAMES, shown: Shown | None = None, **more: Any
+) -> None:
     """Every kind of screen is seen when it first comes up, before it is answered; then everybody agrees to end.
 
     One sits there with a phone; the others have no screen, and move one at a time while nothing is asked of that phone.
     Reveals are held.
     """
-    shown, taken = GAMES[game], set[str]()
-    host, table, others = await at_the_first_screen(web, see, game, names, **more)
+    shown, taken = shown or GAMES[game], set[str]()
+    host, table, others = await at_the_first_screen(web, see, game, names, shown, **more)
     screens = [(f"{game}-{name}", host, selector) for name, selector in shown.phone.items()]
     screens += [(f"{game}-table-{name}", table, selector) for name, selector in shown.table.items()]
 
@@ -372,16 +383,16 @@ async def of_a_game(web: Browsing, see: See, game: str, names: Sequence[str] = N
 
 
 async def at_the_first_screen(
-    web: Browsing, see: See, game: str, names: Sequence[str], **more: Any
+    web: Browsing, see: See, game: str, names: Sequence[str], shown: Shown, **more: Any
 ) -> tuple[Phone, Phone, list[Device]]:
     """By way of the lobby, with this game's box and switches."""
     host, code = await web.host(names[0], LANGUAGES[0], **more)
     table = await web.table(code, width=1280, height=720, **more)
     await host.take(game)
     host.game = game
-    if GAMES[game].length:
-        await host.choose("length", GAMES[game].length)
-    if GAMES[game].quick:
+    if shown.length:
+        await host.choose("length", shown.length)
+    if shown.quick:
         await host.find("checkbox", "quick").check()
     others = [await web.served.device() for _ in names[1:]]
     for number, (other, name) in enumerate(zip(others, names[1:], strict=True)):
