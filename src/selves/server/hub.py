@@ -457,6 +457,7 @@ class Hub:
         """Whoever comes to one of these rooms just now waits, and finds none."""
         now = self.world.clock.wall()
         self.stored = await self.log.count()
+        await self.log.delete_unnamed()
         idle = await retention.overdue(self.log, now, self.settings.retention_days, self.settings.box_days)
         if boxes := await self.log.marked_own(now - retention.DAY):
             await self.log.delete_own(boxes)
