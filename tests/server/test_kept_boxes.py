@@ -21,6 +21,7 @@ from selves.server.log import postgres_schema as there
 from selves.server.log.plain_sqlite import InSqlite
 from selves.server.log.plain_statements import read_boxes
 from selves.server.log.postgres import PostgresLog
+from selves.server.log.postgres_statements import change_room, compact_room, write_entries
 from selves.server.log.schema import MIGRATIONS, PAGE, backup, connect, restore
 from selves.server.log.sqlite import SqliteLog
 from selves.server.log.statements import is_stale, read_room
@@ -31,6 +32,7 @@ from tests.server.serving import Served, autoplay, run, serving, started
 from tests.server.test_beside import NAME, draw, forty, table
 from tests.server.test_boxes import back, reword, sql
 from tests.server.test_games import over
+from tests.server.test_log import append, boxes
 
 __all__ = ["reword"]
 
@@ -220,3 +222,33 @@ def test_a_game_goes_on_with_the_box_that_was_kept_whole(tmp_path: Path, reword:
             assert sql(tmp_path, "SELECT hash FROM boxes") == []
 
     run(play())
+
+
+def test_a_box_that_another_is_just_naming_stays_whoever_clears_away_meanwhile(tmp_path: Path) -> None:
+    """As long as it is not known what he writes, it is waited for."""
+
+    async def work() -> None:
+        address = database_of(tmp_path)
+        log = PostgresLog(address, tmp_path)
+        named = BoxKept("both", Printed("one", b"cards"), b"written")
+        await append(log, "AAAAA", 1, b"{}", b'{"box":"both"}', changes=[named])
+        with there.connect(address) as connection:
+            with connection.transaction():
+                write_entries(connection, "AAAAA", 3, [b'{"again":"both"}'])
+                change_room(connection, "AAAAA", named)
+                clearing = asyncio.ensure_future(log.compact("AAAAA", [2], log.lineage()))
+                with pytest.raises(TimeoutError):
+                    await asyncio.wait_for(asyncio.shield(clearing), 0.5)
+            await clearing
+        assert await boxes(log, "AAAAA") == ["both"]
+        with there.connect(address) as connection:
+            with connection.transaction():
+                compact_room(connection, "AAAAA", [3], {})
+                naming = asyncio.ensure_future(append(log, "AAAAA", 4, b'{"box":"both"}', changes=[named]))
+                with pytest.raises(TimeoutError):
+                    await asyncio.wait_for(asyncio.shield(naming), 0.5)
+            await naming
+        assert (await log.room("AAAAA")).boxes == [named.named]
+        await log.close()
+
+    run(work())
