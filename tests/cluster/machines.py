@@ -272,7 +272,7 @@ def example(name: str, instead: dict[str, str]) -> str:
 
 
 def verify_unit(folder: Path) -> None:
-    """Nobody can start it here but systemd says whether it would; its program is where ours is."""
+    """Nobody starts it here but systemd says whether it would; its program is where ours is."""
     unit = folder / "selves.service"
     unit.write_text(example("systemd/selves.service", {"/opt/selves/bin/selves": sys.executable}), encoding="utf-8")
     subprocess.run(["systemd-analyze", "verify", "--man=no", str(unit)], check=True)

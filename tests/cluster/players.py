@@ -52,6 +52,10 @@ class Player(Device):
         self.going = False
         self.on_update = self.look
 
+    def go_to(self, port: int) -> None:
+        """It comes there from now on, as its balancer sends it."""
+        self._port = port
+
     async def live(self) -> None:
         """Come, and come again, until it is over."""
         tries = 0

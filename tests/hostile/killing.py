@@ -16,7 +16,9 @@ from selves.kernel.replay import Played
 from selves.room.entries import Started
 from selves.server.device import Closed, Device
 from selves.server.history import ENTRY, wake
+from selves.server.log.plain_statements import read_boxes
 from selves.server.log.schema import connect
+from selves.server.log.statements import plain, read_room
 from tests.server.clock import until
 from tests.server.serving import Autoplayer, first_choice, started
 
@@ -117,8 +119,9 @@ class Found:
         self.doubled: set[str] = set()
         self.moves = 0
         connection = connect(data / "selves.db")
-        boxes = {name: kept_box(body) for name, body in connection.execute("SELECT hash, body FROM boxes")}
         for devices in rooms:
+            named = read_room(connection, devices[0].room).boxes
+            boxes = {name: kept_box(body) for name, body in read_boxes(plain(connection), named).items()}
             find = "SELECT version, body FROM entries WHERE room = ? ORDER BY version"
             rows = list(connection.execute(find, (devices[0].room,)))
             versions = [version for version, _ in rows]

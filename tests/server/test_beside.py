@@ -12,6 +12,7 @@ import msgspec
 import pytest
 
 from selves.content.box import one_by_one
+from selves.content.catalogue import box_of
 from selves.content.languages import Language
 from selves.content.own.box import EgoTexts, OwnBox
 from selves.content.own.mark import is_own, own_box
@@ -258,7 +259,7 @@ def test_the_next_game_is_dealt_from_the_box_as_it_is_then_and_what_was_seen_com
             assert sum(map(is_own, await dealt(served, devices[0]))) == 41
             begun = [entry for entry in await entries(served, devices[0].room) if isinstance(entry, Started)][-1]
             assert len([*one_by_one(begun.seen)]) == len(seen)
-            assert len(sql(tmp_path, "SELECT hash FROM boxes")) == 2
+            assert len(sql(tmp_path, "SELECT hash FROM boxes_of_rooms")) == 2
             assert not any(is_own(taught.card) for taught in await log.learnt())
 
     run(play())
@@ -292,10 +293,11 @@ def test_of_a_game_from_which_somebody_erased_himself_no_cards_stay(tmp_path: Pa
             await autoplay(devices)
             for device in devices:
                 await device.until(over)
-            (kept,) = sql(tmp_path, "SELECT body FROM boxes")
+            (kept,) = sql(tmp_path, "SELECT written FROM boxes_of_rooms")
             assert b"Oma 80" in kept[0]
+            assert sql(tmp_path, "SELECT body FROM boxes") == [(box_of("ego").body,)], "what is printed, and once"
             await devices[1].send(Erase("e", devices[1].who))
-            while sql(tmp_path, "SELECT body FROM boxes"):
+            while sql(tmp_path, "SELECT written FROM boxes_of_rooms"):
                 await asyncio.sleep(0)
             assert served.hub.rooms[devices[0].room].durable.games == 1, "how it ended is kept"
 

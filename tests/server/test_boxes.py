@@ -222,7 +222,7 @@ def test_a_game_whose_box_is_lost_is_ended_with_an_explanation(
     run(play())
 
 
-def test_a_box_goes_with_the_last_room_that_names_it(tmp_path: Path) -> None:
+def test_a_printed_box_goes_when_retention_finds_that_no_room_names_it(tmp_path: Path) -> None:
     async def play() -> None:
         async with serving(tmp_path, unlimited=True) as served:
             rooms = [(await begun(served, game))[0] for game in ("essence", "ego", "ego")]
@@ -230,6 +230,7 @@ def test_a_box_goes_with_the_last_room_that_names_it(tmp_path: Path) -> None:
             for host, left in zip(rooms, (hashes[:1], hashes[:1], []), strict=True):
                 await host.send(Delete("d", host.who))
                 await host.until_closed()
+                await served.hub.retain()
                 assert [name for (name,) in sql(tmp_path, "SELECT hash FROM boxes")] == left
 
     run(play())

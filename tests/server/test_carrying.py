@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from selves.server.log import BoxKept, Log, PersonAdded, PersonErased, RoomTouched, Unreadable
+from selves.server.log import BoxKept, Log, PersonAdded, PersonErased, Printed, RoomTouched, Unreadable
 from selves.server.log import carrying as carrying_module
 from selves.server.log.carrying import carry
 from selves.server.log.own import CardSaved, CardsOrdered, KeptOwn
@@ -19,6 +19,9 @@ from tests.server.serving import autoplay, run, serving, started
 from tests.server.test_log import ADA, append
 
 OWN = KeptOwn("abcdefghijkl", "ego", "Ömas", ("de", "pl"), (("1", b"a\x00b"), ("2", b"two"), ("3", b"3")), touched=9)
+#: One that is printed, and what people wrote upon it and without it.
+ONE = Printed("one", b"cards")
+NAMED = [BoxKept("one", ONE), BoxKept("two", ONE, b"wr\x00tten"), BoxKept("three", None, b"whole")]
 
 
 async def fill(log: Log) -> None:
@@ -26,7 +29,7 @@ async def fill(log: Log) -> None:
         room = f"R{number}"
         touched = RoomTouched(number, kept=number % 2 == 0)
         await append(log, room, 1, b"a\x00b", "żółć".encode(), b"c", changes=[PersonAdded(ADA), touched])
-    await append(log, "R1", 4, changes=[BoxKept("one", b"cards"), PersonErased(ADA.who)])
+    await append(log, "R1", 4, changes=[*NAMED, PersonErased(ADA.who)])
     await log.compact("R2", [2], log.lineage(), {3: b"another"})
     await log.mark(10, 5, 3)
     await log.learn({Taught("egomaster", "q", "accepted", "ein Wort", "de"): 3})

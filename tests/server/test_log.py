@@ -16,6 +16,7 @@ from selves.server.log import (
     TO_BURN,
     Append,
     BoxKept,
+    BoxNamed,
     Change,
     Conflict,
     Lineage,
@@ -24,6 +25,7 @@ from selves.server.log import (
     PersonErased,
     PersonMoved,
     PersonNamed,
+    Printed,
     RoomTouched,
     Times,
     Unreadable,
@@ -292,19 +294,54 @@ def test_a_room_is_compacted_and_deleted(tmp_path: Path, make: Make) -> None:
     with_log(make, tmp_path, work)
 
 
+def printed(name: str, body: bytes = b"cards") -> BoxKept:
+    return BoxKept(name, Printed(name, body))
+
+
+async def boxes(log: Log, room: str) -> list[str]:
+    return [box.hash for box in (await log.room(room)).boxes]
+
+
 @every_log
-def test_a_box_is_kept_once_as_long_as_a_room_names_it(tmp_path: Path, make: Make) -> None:
+def test_a_printed_box_is_kept_once_until_retention_finds_that_no_room_names_it(tmp_path: Path, make: Make) -> None:
+    """Whoever deletes a room asks nobody else, and touches nothing of anybody else's."""
+
     async def work(log: Log) -> None:
         for room in ("AAAAA", "BBBBB"):
-            await append(log, room, 1, changes=[BoxKept("one", b"cards"), RoomTouched(1, kept=False)])
-            await append(log, room, 2, changes=[BoxKept("one", b"never written")])
-        await append(log, "AAAAA", 3, changes=[BoxKept("two", b"more cards")])
-        assert sorted((await log.room("AAAAA")).boxes) == ["one", "two"]
-        assert (await log.room("BBBBB")).boxes == ["one"]
+            await append(log, room, 1, changes=[printed("one"), RoomTouched(1, kept=False)])
+            await append(log, room, 2, changes=[printed("one", b"never written")])
+        await append(log, "AAAAA", 3, changes=[printed("two", b"more cards")])
+        assert await boxes(log, "AAAAA") == ["one", "two"]
+        assert await boxes(log, "BBBBB") == ["one"]
         assert [await log.box(name) for name in ("one", "two", "three")] == [b"cards", b"more cards", None]
         await log.delete(["AAAAA"])
+        assert [await log.box(name) for name in ("one", "two")] == [b"cards", b"more cards"]
+        await log.delete_unnamed()
         assert [await log.box(name) for name in ("one", "two")] == [b"cards", None]
         await log.delete(["BBBBB"])
+        await log.delete_unnamed()
+        assert await log.box("one") is None
+
+    with_log(make, tmp_path, work)
+
+
+@every_log
+def test_what_people_wrote_in_a_box_is_kept_with_each_room_that_names_it(tmp_path: Path, make: Make) -> None:
+    """Upon a printed one, which is kept for it, too; or as a whole, as once it was."""
+
+    async def work(log: Log) -> None:
+        upon = BoxKept("both", Printed("one", b"cards"), b"written")
+        for room in ("AAAAA", "BBBBB"):
+            await append(log, room, 1, changes=[upon, BoxKept("whole", None, b"all of it")])
+            await append(log, room, 2, changes=[BoxKept("both", Printed("one", b"cards"), b"never written")])
+        await log.delete(["AAAAA"])
+        await log.delete_unnamed()
+        assert (await log.room("AAAAA")).boxes == []
+        kept = [BoxNamed("both", "one", b"written"), BoxNamed("whole", None, b"all of it")]
+        assert (await log.room("BBBBB")).boxes == kept
+        assert [await log.box(name) for name in ("one", "both", "whole")] == [b"cards", None, None]
+        await log.delete(["BBBBB"])
+        await log.delete_unnamed()
         assert await log.box("one") is None
 
     with_log(make, tmp_path, work)
@@ -312,13 +349,19 @@ def test_a_box_is_kept_once_as_long_as_a_room_names_it(tmp_path: Path, make: Mak
 
 @every_log
 def test_a_box_goes_with_the_last_entry_of_a_room_that_names_it(tmp_path: Path, make: Make) -> None:
+    """The printed one upon which another lies is named by that alone."""
+
     async def work(log: Log) -> None:
-        await append(log, "AAAAA", 1, b'{"box":"one"}', b'{"box":"two"}', b"c", changes=[BoxKept("one", b"cards")])
-        await append(log, "AAAAA", 4, b'{"box":"one"}', changes=[BoxKept("two", b"more cards")])
+        await append(log, "AAAAA", 1, b'{"box":"one"}', b'{"box":"two"}', b"c", changes=[printed("one")])
+        two = BoxKept("two", Printed("none", b"more cards"), b"written")
+        await append(log, "AAAAA", 4, b'{"box":"one"}', changes=[two])
         for gone, left in (([3], ["one", "two"]), ([1], ["one", "two"]), ([2], ["one"]), ([4], [])):
             await log.compact("AAAAA", gone, (await log.room("AAAAA")).lineage)
-            assert sorted((await log.room("AAAAA")).boxes) == left
-        assert [await log.box(name) for name in ("one", "two")] == [None, None]
+            assert await boxes(log, "AAAAA") == left
+            await log.delete_unnamed()
+            upon = {"one": "one", "two": "none"}
+            there = {name for name in ("none", "one", "two") if await log.box(name) is not None}
+            assert there == {upon[name] for name in left}
 
     with_log(make, tmp_path, work)
 
@@ -328,7 +371,7 @@ def test_a_box_is_not_kept_without_the_entry_that_names_it(tmp_path: Path, make:
     async def work(log: Log) -> None:
         await append(log, "AAAAA", 1)
         with pytest.raises(Conflict):
-            await append(log, "AAAAA", 1, changes=[BoxKept("one", b"cards")])
+            await append(log, "AAAAA", 1, changes=[printed("one")])
         assert await log.box("one") is None
         assert (await log.room("AAAAA")).boxes == []
 

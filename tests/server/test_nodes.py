@@ -17,6 +17,7 @@ import aiohttp
 import psycopg
 import pytest
 
+from selves.server import handing
 from selves.server.device import Device
 from selves.server.frames import Frames
 from selves.server.hearing import Hearing
@@ -25,6 +26,7 @@ from selves.server.limits import GUESSES
 from selves.server.log.carrying import carry
 from selves.server.log.nodes import Node
 from selves.server.log.postgres_nodes import status
+from selves.server.log.postgres_schema import MIGRATIONS
 from selves.server.protocol import Lay
 from tests.content.own.boxes import ego
 from tests.hostile.killing import Found, come_back, party, play_and_die, resume, until_acknowledged
@@ -352,6 +354,79 @@ async def leave(
     assert await asyncio.to_thread(leaving.wait, 10) == 0
 
 
+def test_a_node_that_leaves_hands_over_one_room_after_another(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The next is played in until it is let go of, and the one before is the other node's by then."""
+
+    async def play() -> None:
+        async with two_nodes(tmp_path) as (one, other):
+            asleep = (await one.party("Zoe"))[0]
+            tables = {devices[0].room: devices for devices in [await one.party("Ada", "Ben") for _ in range(3)]}
+            await asleep.hang_up()
+            await until(lambda: not one.hub.rooms[asleep.room].guests.connections)
+            await until_known(one)
+            assert one.hub.holding is not None
+            release, asked, go_on = one.hub.holding.release, asyncio.Queue[list[str]](), asyncio.Queue[None]()
+
+            async def slow(codes: list[str]) -> None:
+                await asked.put(codes)
+                await go_on.get()
+                await release(codes)
+
+            monkeypatch.setattr(one.hub.holding, "release", slow)
+            monkeypatch.setattr(handing, "PATIENCE", 30.0)
+            monkeypatch.setattr(handing, "WITHIN", 1000.0)
+            leaving = asyncio.ensure_future(one.hub.close())
+            assert await asked.get() == [asleep.room], "nobody waits for it"
+            go_on.put_nowait(None)
+            while tables:
+                (code,) = await asked.get()
+                devices = tables.pop(code)
+                for device in (devices[0], *(each[0] for each in tables.values())):
+                    await device.done_with("dress", look=5 + len(tables))
+                go_on.put_nowait(None)
+                for device in devices:
+                    assert (await device.until_closed()).why == "restart"
+                    await at(other, device)
+                    assert device.update is not None
+                    assert device.update["room"]["members"][0]["look"] == 5 + len(tables)
+                assert code in other.hub.rooms
+                assert all(device.closed is None for each in tables.values() for device in each)
+            await leaving
+            assert [each.name for each in status(database_of(tmp_path))] == ["other"]
+
+    run(play())
+
+
+async def until_known(served: Served) -> None:
+    assert served.hub.holding is not None
+    await until(lambda: served.hub.holding is not None and len(served.hub.holding.others) > 0)
+
+
+def test_rooms_are_handed_over_faster_as_far_as_time_would_not_suffice() -> None:
+    assert handing.at_once(500, 0.013, 10.0) == 1
+    assert handing.at_once(5000, 0.013, 10.0) == 7
+    assert handing.at_once(3, 5.0, 1.0) == handing.at_once(3, 0.0, 0.0) == 3
+
+
+def test_a_node_with_nobody_to_take_its_rooms_leaves_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def play() -> None:
+        async with serving(tmp_path, postgresql=database_of(tmp_path), node="one") as served:
+            devices = [(await served.party("Ada"))[0] for _ in range(3)]
+            assert served.hub.holding is not None
+            release, asked = served.hub.holding.release, list[list[str]]()
+
+            async def noted(codes: list[str]) -> None:
+                asked.append(codes)
+                await release(codes)
+
+            monkeypatch.setattr(served.hub.holding, "release", noted)
+            await served.hub.close()
+            assert sorted(map(len, asked)) == [0, 3]
+            assert [(await device.until_closed()).why for device in devices] == ["restart"] * 3
+
+    run(play())
+
+
 def node(folder: Path, address: str, port: int) -> Any:
     environment = os.environ | {"SELVES_LEAVING": "1"}
     return process(folder, port, "--database", address, "--node", f"at-{port}", environment=environment)
@@ -404,7 +479,7 @@ def test_several_processes_behind_one_port_are_one_table(tmp_path: Path) -> None
                 said = await asyncio.to_thread(told, "cluster", "status", "--database", address)
                 assert said.returncode == 0
                 assert "node here-2 at http://127.0.0.1:" in said.stdout
-                assert "tables of version 1, 1 rooms" in said.stdout
+                assert f"tables of version {len(MIGRATIONS)}, 1 rooms" in said.stdout
                 assert "postgres" not in said.stdout.partition("\n")[0], "no secret of the address is shown"
                 before = children(parent.pid)
                 os.kill(min(before), signal.SIGKILL)

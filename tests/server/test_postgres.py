@@ -15,7 +15,7 @@ import pytest
 from selves.server.app import READY
 from selves.server.device import Device
 from selves.server.hub import settle
-from selves.server.log import Append, BoxKept, Conflict, PersonAdded, PersonMoved, RoomTouched, Unreadable
+from selves.server.log import Append, Conflict, PersonAdded, PersonMoved, RoomTouched, Unreadable
 from selves.server.log.cluster import look
 from selves.server.log.erasures import of_own
 from selves.server.log.own_statements import shelve_own
@@ -30,7 +30,7 @@ from tests.server.clock import until
 from tests.server.postgres import Cluster, cluster, database_of, program
 from tests.server.proxy import Proxy, between
 from tests.server.serving import autoplay, free_port, run, serving, started
-from tests.server.test_log import ADA, append, versions
+from tests.server.test_log import ADA, append, boxes, printed, versions
 
 
 @pytest.fixture
@@ -168,17 +168,18 @@ def test_what_cannot_be_written_fails_alone(tmp_path: Path) -> None:
     with_two(tmp_path, work)
 
 
-def test_a_box_that_went_with_the_last_room_that_named_it_is_kept_again(tmp_path: Path) -> None:
+def test_a_printed_box_that_went_as_no_room_named_it_is_kept_again(tmp_path: Path) -> None:
     """Also by whoever thinks that it is there still, and does not send it."""
 
     async def work(one: PostgresLog, other: PostgresLog) -> None:
         for room in ("AAAAA", "BBBBB"):
-            await append(one, room, 1, changes=[BoxKept("box", b"cards")])
+            await append(one, room, 1, changes=[printed("box")])
         await other.delete(["AAAAA", "BBBBB"])
+        await other.delete_unnamed()
         assert await one.box("box") is None
-        await append(one, "CCCCC", 1, changes=[BoxKept("box", b"cards")])
+        await append(one, "CCCCC", 1, changes=[printed("box")])
         assert await other.box("box") == b"cards"
-        assert (await other.room("CCCCC")).boxes == ["box"]
+        assert await boxes(other, "CCCCC") == ["box"]
 
     with_two(tmp_path, work)
 

@@ -11,6 +11,7 @@ from selves.server.log import (
     TO_BURN,
     Append,
     BoxKept,
+    BoxNamed,
     Change,
     Conflict,
     Kept,
@@ -37,7 +38,7 @@ class Stored:
     people: dict[Who, Person] = field(default_factory=dict)
     touched: tuple[int, bool] | None = None
     marked: int | None = None
-    boxes: list[str] = field(default_factory=list)
+    boxes: dict[str, BoxNamed] = field(default_factory=dict)
 
 
 @dataclass
@@ -120,7 +121,8 @@ class MemoryLog(OwnBoxesInMemory):
         lineage = self.lineage()
         await self._read()
         stored = self._disk.rooms.get(code, Stored())
-        return Kept(sorted(stored.rows.items()), list(stored.people.values()), lineage, list(stored.boxes))
+        boxes = [box for _, box in sorted(stored.boxes.items())]
+        return Kept(sorted(stored.rows.items()), list(stored.people.values()), lineage, boxes)
 
     async def box(self, name: str) -> bytes | None:
         await self._read()
@@ -142,10 +144,11 @@ class MemoryLog(OwnBoxesInMemory):
             for version in versions:
                 stored.rows.pop(version, None)
             stored.rows |= {version: body for version, body in rewritten.items() if version in stored.rows}
-            stored.boxes = [
-                name for name in stored.boxes if any(name.encode() in body for body in stored.rows.values())
-            ]
-            self._forget_boxes()
+            stored.boxes = {
+                name: box
+                for name, box in stored.boxes.items()
+                if any(name.encode() in body for body in stored.rows.values())
+            }
 
         await self._work(work)
 
@@ -186,13 +189,15 @@ class MemoryLog(OwnBoxesInMemory):
         def work() -> None:
             for code in codes:
                 self._disk.rooms.pop(code, None)
-            self._forget_boxes()
 
         await self._work(work)
 
-    def _forget_boxes(self) -> None:
-        named = {name for stored in self._disk.rooms.values() for name in stored.boxes}
-        self._disk.boxes = {name: body for name, body in self._disk.boxes.items() if name in named}
+    async def delete_unnamed(self) -> None:
+        def work() -> None:
+            named = {box.printed for stored in self._disk.rooms.values() for box in stored.boxes.values()}
+            self._disk.boxes = {name: body for name, body in self._disk.boxes.items() if name in named}
+
+        await self._work(work)
 
     async def learn(self, counts: Mapping[Taught, int]) -> None:
         def work() -> None:
@@ -303,7 +308,7 @@ def apply(disk: Disk, stored: Stored, change: Change) -> None:
             stored.people.pop(who, None)
         case RoomTouched(at, kept):
             stored.touched, stored.marked = (at, kept), None
-        case BoxKept(name, body):
-            disk.boxes.setdefault(name, body)
-            if name not in stored.boxes:
-                stored.boxes.append(name)
+        case BoxKept(name, printed):
+            if printed is not None:
+                disk.boxes.setdefault(printed.hash, printed.body)
+            stored.boxes.setdefault(name, change.named)

@@ -9,7 +9,7 @@ from typing import Any, get_args
 
 import msgspec
 
-from selves.content.box import Box
+from selves.content.box import Box, joined
 from selves.content.catalogue import box_of, kept_box
 from selves.content.languages import Language
 from selves.content.own.mark import each_id
@@ -92,7 +92,8 @@ class Promises:
         mirror = self.mirror(append.room)
         for change in append.changes:
             if isinstance(change, BoxKept) and change.hash not in BOXES:
-                BOXES[change.hash] = kept_box(change.body)
+                printed = change.printed.body if change.printed else b""
+                BOXES[change.hash] = kept_box(joined(printed, change.written or b""))
         for offset, body in enumerate(append.bodies):
             entry = with_cards(ENTRY.decode(body), BOXES)
             if entry.cmd:

@@ -25,6 +25,7 @@ def test_it_is_gone_an_hour_after_the_last_move_however_often_the_server_died(de
         assert stage.kills == deaths
         stage.wait(60 + 2 * GRACE)
         assert not stage.disk.rooms
+        stage.wait(HOUR)
         assert not stage.disk.boxes, "nor the cards it was played with"
 
 

@@ -44,6 +44,26 @@ class Box(Generic[Card]):
         return {str(getattr(card, "id", "")): card for card in self.cards}
 
 
+class Both(Box[Card]):
+    """A printed box with what people wrote after its cards. So it is kept, too: what is printed once for everybody."""
+
+    def __init__(self, printed: Box[Card], written: Box[Card]) -> None:
+        super().__init__(printed.game, (*printed.cards, *written.cards))
+        self.printed = printed
+        self.written = written
+
+    @cached_property
+    def body(self) -> bytes:
+        return joined(self.printed.body, self.written.body)
+
+
+def joined(printed: bytes, written: bytes) -> bytes:
+    """The body of both, by theirs; one of them alone is whole."""
+    if not (printed and written):
+        return printed or written
+    return printed[: printed.rindex(b"]")] + b"," + written[written.index(b"[") + 1 :]
+
+
 def in_runs(places: Iterable[int]) -> Places:
     """As few numbers as possible."""
     runs: list[list[int]] = []

@@ -14,7 +14,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from selves.content.box import Box
+from selves.content.box import Both, Box
 from selves.content.catalogue import box_of
 from selves.content.languages import LANGUAGES, Language
 from selves.content.own.box import OwnBox
@@ -108,12 +108,12 @@ class Beside:
         there = [each for each in room.boxes if room.settings.own and room.settings.parts.get(each.name, 1)]
         laid = [held for each in there if (held := self._held.get(each.name)) and held.box.game == game]
         parts = [held.cards[self.all_accept(held.name, room)] for held in laid]
-        parts += [wrote] if (wrote := self._written(room)) else []
+        parts = [part for part in (*parts, self._written(room)) if part]
         if not parts:
             return None
         made_of = (box_of(game).cards, *parts)
         if self._made is None or [*map(id, made_of)] != [*map(id, self._made_of)]:
-            self._made, self._made_of = Box(game, tuple(chain(*made_of))), made_of
+            self._made, self._made_of = Both(box_of(game), Box(game, tuple(chain(*parts)))), made_of
         return self._made
 
     def _written(self, room: Room) -> tuple[Any, ...]:

@@ -10,13 +10,14 @@ import msgspec
 import structlog
 from msgspec.structs import replace
 
-from selves.content.box import Box
+from selves.content.box import Both, Box
 from selves.content.boxes import BadBox
 from selves.content.catalogue import CONTENT, box_of, box_of_0_1_0, facts_of, kept_box
+from selves.content.own.mark import is_own
 from selves.room import entries as logged
 from selves.room.circumstances import Stock
 from selves.room.room import Table
-from selves.server.log import Log
+from selves.server.log import BoxKept, BoxNamed, Log, Printed
 
 Entry = TypeVar("Entry", bound=logged.Any_)
 OffTheLoop = Callable[[Callable[[], Box[Any]]], Coroutine[Any, Any, Box[Any]]]
@@ -38,24 +39,60 @@ class Boxes:
                 stock(game, closest, spiciest)
             self._known[box_of(game).hash] = box_of(game)
 
-    async def read(self, hashes: Iterable[str]) -> dict[str, Box[Any]]:
-        """Those of these names; one that is lost or spoilt is left out, and games that were dealt from it end."""
-        return {name: box for name in hashes if (box := await self._read(name)) is not None}
+    async def read(self, named: Iterable[BoxNamed]) -> dict[str, Box[Any]]:
+        """Those that a room names; one that is lost or spoilt is left out, and games that were dealt from it end."""
+        return {each.hash: box for each in named if (box := await self._read(each)) is not None}
 
-    async def _read(self, name: str) -> Box[Any] | None:
+    async def _read(self, named: BoxNamed) -> Box[Any] | None:
+        if named.written is None:
+            return await self._read_printed(named.hash)
+        known, written = self._known.get(named.hash), named.written
+        if known is not None:
+            return known
+        if named.printed is None:
+            return await self._keep(named.hash, lambda: kept_box(written))
+        printed = await self._read_printed(named.printed)
+        if printed is None:
+            return None
+        return await self._keep(named.hash, lambda: Both(printed, kept_box(written)))
+
+    async def _read_printed(self, name: str) -> Box[Any] | None:
         known = self._known.get(name)
         if known is not None:
             return known
         body = await self._log.box(name)
+        if body is None:
+            logger.error("box.lost", box=name)
+            return None
+        return await self._keep(name, lambda: kept_box(body))
+
+    async def _keep(self, name: str, read: Callable[[], Box[Any]]) -> Box[Any] | None:
+        def checked() -> Box[Any]:
+            box = read()
+            if box.hash != name:
+                raise BadBox("its hash is another")
+            return box
+
         try:
-            box = None if body is None else await self._off_the_loop(lambda: kept_box(body))
+            box = await self._off_the_loop(checked)
         except BadBox as fault:
             logger.error("box.unreadable", box=name, fault=str(fault))
             return None
-        if box is None or box.hash != name:
-            logger.error("box.lost", box=name)
-            return None
         return self._known.setdefault(name, box)
+
+
+def as_kept(box: Box[Any]) -> BoxKept:
+    """What people wrote apart from what is printed. A box that was once kept as a whole is again."""
+    if isinstance(box, Both):
+        return BoxKept(box.hash, Printed(box.printed.hash, box.printed.body), box.written.body)
+    if any(map(is_own, box.by_id)):
+        return BoxKept(box.hash, None, box.body)
+    return BoxKept(box.hash, Printed(box.hash, box.body))
+
+
+def written_in(box: Box[Any]) -> int:
+    """How many bytes of it people wrote."""
+    return len(as_kept(box).written or b"")
 
 
 @cache

@@ -26,6 +26,7 @@ from selves.server.boxes import Boxes, stock_of
 from selves.server.burning import ashes, is_deserted, is_playing, must_burn, will_burn
 from selves.server.connection import Arrived, Connection
 from selves.server.forgetting import forget
+from selves.server.handing import hand_over
 from selves.server.holding import BEAT_EVERY, Elsewhere, Holding
 from selves.server.learning import Learning
 from selves.server.limits import Callers
@@ -41,7 +42,6 @@ SWEEP_EVERY: Final = 2.0  # seconds
 DELETED_AT_ONCE: Final = 20  # rooms; so that nobody waits for long until they are gone
 HELLO_WITHIN: Final = 10.0  # seconds for a device to say who it is
 FAREWELL: Final = 3.0  # seconds for everybody to take leave
-HANDED_AT_ONCE: Final = 20  # rooms
 MOST_CODES: Final = 20  # that are tried until one is free
 
 T = TypeVar("T")
@@ -457,6 +457,7 @@ class Hub:
         """Whoever comes to one of these rooms just now waits, and finds none."""
         now = self.world.clock.wall()
         self.stored = await self.log.count()
+        await self.log.delete_unnamed()
         idle = await retention.overdue(self.log, now, self.settings.retention_days, self.settings.box_days)
         if boxes := await self.log.marked_own(now - retention.DAY):
             await self.log.delete_own(boxes)
@@ -482,7 +483,14 @@ class Hub:
         if self.stopping:
             return
         self.stopping = True
-        await self._hand_over()
+        for connection in tuple(self.connections):
+            if connection.live is None:
+                connection.end("restart")
+        if self.holding is not None:
+            try:
+                await hand_over(tuple(self.rooms.values()), self.holding, self.world.clock.steady)
+            except Exception:  # no database: others will find that we are gone
+                logger.exception("hand-over.failed")
         for live in tuple(self.rooms.values()):
             live.end("restart")
         for passed in tuple(self.passed_on):
@@ -497,24 +505,6 @@ class Hub:
         for executor in (self.world.thinking, self.world.reading):
             executor.shutdown(wait=False, cancel_futures=True)
         await self.log.close()
-
-    async def _hand_over(self) -> None:
-        """Rooms are let go of a few at a time, and then their people told to come back: whoever they come to takes them
-        at once. What is on its way meanwhile is written before that, or asked for again there.
-        """
-        if self.holding is None:
-            return
-        rooms = tuple(self.rooms.values())
-        try:
-            async with asyncio.timeout(FAREWELL):
-                for start in range(0, len(rooms), HANDED_AT_ONCE):
-                    some = rooms[start : start + HANDED_AT_ONCE]
-                    await self.holding.release([live.code for live in some])
-                    for live in some:
-                        live.end("restart")
-                await self.holding.leave()
-        except Exception:  # no database: others will find that we are gone
-            logger.exception("hand-over.failed")
 
 
 def settle(future: "asyncio.Future[None]") -> Callable[[Exception | None], None]:

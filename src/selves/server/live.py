@@ -38,7 +38,7 @@ from selves.server.history import Woken
 from selves.server.hold import Hold, hold_of
 from selves.server.learning import Learnt, Reports
 from selves.server.limits import quota_of_a_room
-from selves.server.log import TO_BURN, Append, BoxKept, Change, Kept, Lineage, RoomTouched
+from selves.server.log import TO_BURN, Append, Change, Kept, Lineage, RoomTouched
 from selves.server.protocol import Play, Why
 from selves.server.roomtime import RoomTime
 from selves.server.taught import Fault
@@ -285,7 +285,7 @@ class LiveRoom:
         changed_too = (*changes, *self._touch(room))
         if named:
             self.boxes |= {box.hash: box for box in named}
-            changed_too = (*(BoxKept(box.hash, box.body) for box in named), *changed_too)
+            changed_too = (*map(boxes.as_kept, named), *changed_too)
         self.ahead, self.ahead_version, self.hold = room, version, hold
         decided = Decided(self._settled, before, room, version, written, connection, request, then)
         self.hub.log.append(Append(self.code, first, bodies, self.lineage, decided, changed_too))
@@ -313,8 +313,7 @@ class LiveRoom:
         """What people do is paid for by their room and their address. Nobody is kept from going."""
         if any(isinstance(entry, logged.Left) for entry in entries):
             return
-        own = sum(len(box.body) - len(box_of(box.game).body) for box in named if box.hash not in self.boxes)
-        size = sum(map(len, bodies)) + max(0, own)
+        size = sum(map(len, bodies)) + sum(boxes.written_in(box) for box in named if box.hash not in self.boxes)
         now, games = self.hub.world.clock.steady(), sum(isinstance(entry, logged.Drawing) for entry in entries)
         for quota in (self.quota, self.hub.callers.of(connection.address).quota):
             if not quota.games.take(now, games) or not quota.kept.take(now, size):

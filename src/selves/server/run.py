@@ -16,6 +16,7 @@ import structlog
 from aiohttp import web
 
 from selves.games.foreign import LEFT_OUT
+from selves.server import handing
 from selves.server.addresses import addresses, lan_address
 from selves.server.app import application, metrics_response
 from selves.server.door import Door
@@ -28,7 +29,7 @@ from selves.server.settings import Settings
 from selves.server.sparing import Sparing
 from selves.server.world import RealClock, World
 
-STOP_WITHIN = 8.0  # seconds
+STOP_WITHIN = 8.0  # seconds, when rooms have been handed over
 
 
 def configure_logging() -> None:
@@ -124,7 +125,8 @@ async def serve(settings: Settings, announce: Callable[[str, str | None], None])
     if stopping.is_set() and app[HUB].holding is not None:
         app[HUB].leaving = True
         await asyncio.sleep(settings.leaving)
-    await clean_up([runner] if others is None else [runner, others])
+    within = STOP_WITHIN + (handing.WITHIN if app[HUB].holding is not None else 0.0)
+    await clean_up([runner] if others is None else [runner, others], within)
     if log_ended.is_set():
         raise Stopped
 
@@ -142,13 +144,13 @@ async def join_nodes(hub: Hub, runner: web.AppRunner) -> None:
         await hub.holding.begin(hub.settings.node_address or f"http://{host}:{port}")
 
 
-async def clean_up(runners: Sequence[web.AppRunner]) -> None:
+async def clean_up(runners: Sequence[web.AppRunner], within: float) -> None:
     try:
-        async with asyncio.timeout(STOP_WITHIN):
+        async with asyncio.timeout(within):
             for runner in runners:
                 await runner.cleanup()
     except TimeoutError:
-        structlog.get_logger().error("stop.slow", seconds=STOP_WITHIN)
+        structlog.get_logger().error("stop.slow", seconds=within)
 
 
 async def metrics_site(settings: Settings) -> web.AppRunner | None:

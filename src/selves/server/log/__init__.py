@@ -97,11 +97,35 @@ class RoomTouched:
 
 
 @dataclass(frozen=True)
-class BoxKept:
-    """An entry of this room names a box by its hash: it is kept as long as a room does, and once for all of them."""
+class Printed:
+    """A printed box: kept once for all rooms, as long as one plays with it."""
 
     hash: str
     body: bytes
+
+
+@dataclass(frozen=True)
+class BoxNamed:
+    """A box that a room names by its hash, as it is read: upon which printed box lies what people wrote in it, if
+    anything. It is whole if it lies upon none, and printed if nothing is written.
+    """
+
+    hash: str
+    printed: str | None
+    written: bytes | None = None
+
+
+@dataclass(frozen=True)
+class BoxKept:
+    """An entry of this room names a box by its hash. What people wrote in it is the room's, and goes with it."""
+
+    hash: str
+    printed: Printed | None
+    written: bytes | None = None
+
+    @property
+    def named(self) -> BoxNamed:
+        return BoxNamed(self.hash, self.printed.hash if self.printed else None, self.written)
 
 
 Change = PersonAdded | PersonNamed | PersonMoved | PersonErased | RoomTouched | BoxKept
@@ -156,13 +180,13 @@ class Times:
 @dataclass(frozen=True)
 class Kept:
     """A room as it is kept: its entries with their versions, its people, the lineage of what builds on them, and the
-    hashes of the boxes they name. `last` is the latest version that is taken, also if nothing of it is left.
+    boxes they name. `last` is the latest version that is taken, also if nothing of it is left.
     """
 
     rows: list[tuple[int, bytes]] = field(default_factory=list)
     people: list[Person] = field(default_factory=list)
     lineage: Lineage = field(default_factory=Lineage)
-    boxes: list[str] = field(default_factory=list)
+    boxes: list[BoxNamed] = field(default_factory=list)
     last: int = 0
 
 
@@ -196,7 +220,7 @@ class Log(OwnBoxes, Protocol):
         ...
 
     async def box(self, name: str) -> bytes | None:
-        """The box of this hash, if a room names it."""
+        """The printed box of this hash, if it is kept."""
         ...
 
     async def knows(self, code: str, tokens: Sequence[bytes]) -> bool:
@@ -211,7 +235,7 @@ class Log(OwnBoxes, Protocol):
         self, code: str, versions: Sequence[int], lineage: Lineage, rewritten: Mapping[int, bytes] = NOTHING
     ) -> None:
         """Delete these entries of a room for good, and write these bodies instead of others; the rest stays, but for
-        boxes that nothing names any more: people may have written in them.
+        boxes that none of them names any more, with what people wrote in them.
         """
         ...
 
@@ -238,9 +262,11 @@ class Log(OwnBoxes, Protocol):
         ...
 
     async def delete(self, codes: Sequence[str], erased: bool = False) -> None:
-        """Rooms with everything in them, and boxes that no other room names, for good. What its own people erased no
-        backup brings back, either.
-        """
+        """Rooms with everything in them, for good. What its own people erased no backup brings back, either."""
+        ...
+
+    async def delete_unnamed(self) -> None:
+        """The printed boxes with which no room plays any more: retention alone looks at all rooms."""
         ...
 
     async def learn(self, counts: Mapping[Taught, int]) -> None:

@@ -26,7 +26,7 @@ TABLES: Final[dict[str, LiteralString]] = {
     "entries": "SELECT room, version, body FROM entries WHERE length(body) > 0 ORDER BY room, version",
     "people": "SELECT room, who, name, language, token FROM people ORDER BY room, who",
     "boxes": "SELECT hash, body FROM boxes ORDER BY hash",
-    "boxes_of_rooms": "SELECT room, hash FROM boxes_of_rooms ORDER BY room, hash",
+    "boxes_of_rooms": "SELECT room, hash, printed, written FROM boxes_of_rooms ORDER BY room, hash",
     "taught": "SELECT game, card, what, said, language, times FROM taught ORDER BY game, card, what, said, language",
     "own_boxes": "SELECT name, game, title, languages, writes, reads, changed, touched, marked, shelf, reports"
     " FROM own_boxes ORDER BY name",

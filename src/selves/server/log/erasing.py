@@ -1,7 +1,7 @@
 """Erasing again what a copy that was put back has brought back, wherever the log is kept."""
 
-from collections.abc import Collection
-from typing import TypeVar
+from collections.abc import Collection, Iterator, Sequence
+from typing import Final, TypeVar
 
 import msgspec
 
@@ -14,10 +14,12 @@ from selves.server.history import wake
 from selves.server.log import PersonErased
 from selves.server.log.erasures import of_own, of_person, of_room
 from selves.server.log.own_statements import delete_own, names_of_own
-from selves.server.log.plain_statements import everybody, openings, read_box
+from selves.server.log.plain_statements import read_boxes, read_codes
 from selves.server.log.verbs import Closes, Statements
 
 C = TypeVar("C", bound=Closes)
+
+AT_ONCE: Final = 1000  # rooms
 
 encode = msgspec.json.Encoder().encode
 
@@ -25,8 +27,11 @@ encode = msgspec.json.Encoder().encode
 def erase_again(sql: Statements[C], connection: C, erased: Collection[str]) -> bool:
     """Whatever has one of these hashes; whether any of it was there. In a transaction in which nobody else writes."""
     database = sql.plain(connection)
-    rooms = [code for code, first in openings(database) if of_room(code, first) in erased]
-    people = [(room, who) for room, who in everybody(database) if of_person(room, who) in erased and room not in rooms]
+    rooms, people = list[str](), list[tuple[str, Who]]()
+    for some in batched(read_codes(database), AT_ONCE):
+        rooms += [code for code, first in sql.read_firsts(connection, some) if of_room(code, first) in erased]
+        people += [(code, who) for code, who in sql.read_people(connection, some) if of_person(code, who) in erased]
+    people = [(room, who) for room, who in people if room not in rooms]
     own = [name for name in names_of_own(database) if of_own(name) in erased]
     for room in rooms:
         sql.delete_room(connection, room)
@@ -37,11 +42,16 @@ def erase_again(sql: Statements[C], connection: C, erased: Collection[str]) -> b
     return bool(rooms or people or own)
 
 
+def batched(codes: Sequence[str], size: int) -> Iterator[Sequence[str]]:
+    for start in range(0, len(codes), size):
+        yield codes[start : start + size]
+
+
 def erase_person(sql: Statements[C], connection: C, room: str, who: Who) -> None:
     """He leaves, as he did when he was erased; a game that is on is cleared of him when it ends."""
     sql.change_room(connection, room, PersonErased(who))
     kept, database = sql.read_room(connection, room), sql.plain(connection)
-    boxes = {name: kept_box(body) for name in kept.boxes if (body := read_box(database, name)) is not None}
+    boxes = {name: kept_box(body) for name, body in read_boxes(database, kept.boxes).items()}
     woken = wake(kept.rows, boxes)
     if woken.room.member(who) is not None:
         leaving = decide.leaving(woken.room, who, "", Circumstances(at=woken.at))

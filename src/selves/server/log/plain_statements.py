@@ -6,7 +6,8 @@ from collections.abc import Iterable, Mapping
 from dataclasses import asdict
 from typing import Any, Final, Protocol
 
-from selves.server.log import TO_BURN, Times
+from selves.content.box import joined
+from selves.server.log import TO_BURN, BoxNamed, Times
 from selves.server.taught import MOST_SAID, Taught
 
 PUT_META: Final = "INSERT INTO meta VALUES (:key, :value) ON CONFLICT (key) DO UPDATE SET value = excluded.value"
@@ -63,16 +64,19 @@ def read_taught(database: Database) -> dict[Taught, int]:
     return {Taught(*found): times for *found, times in rows}
 
 
-def openings(database: Database) -> list[tuple[str, bytes]]:
-    """All rooms with their first entries."""
-    return [
-        (*found,) for found in database.ask("SELECT code, body FROM rooms JOIN entries ON room = code AND version = 1")
-    ]
+def read_codes(database: Database) -> list[str]:
+    """Of all rooms."""
+    return [code for (code,) in database.ask("SELECT code FROM rooms ORDER BY code")]
 
 
-def everybody(database: Database) -> list[tuple[str, str]]:
-    """All people, by their room and id."""
-    return [(*found,) for found in database.ask("SELECT room, who FROM people")]
+def read_boxes(database: Database, named: Iterable[BoxNamed]) -> dict[str, bytes]:
+    """Those that are there, whole."""
+    found = {}
+    for each in named:
+        printed = read_box(database, each.printed) if each.printed else b""
+        if printed is not None:
+            found[each.hash] = joined(printed, each.written or b"")
+    return found
 
 
 # ---- writing --------------------------------------------------------------------------------------------------------

@@ -9,7 +9,7 @@ from selves.server.log import Unreadable
 from selves.server.log.erasures import of_own, of_room
 from selves.server.log.own_commands import Opened
 from selves.server.log.own_statements import delete_own
-from selves.server.log.plain_statements import read_box, read_taught
+from selves.server.log.plain_statements import read_boxes, read_taught
 from selves.server.log.postgres_schema import Connection, connect, prepare, said
 from selves.server.log.postgres_statements import delete_room, list_erased, plain, read_room
 from selves.server.people import Person
@@ -29,7 +29,7 @@ def connected(address: str) -> Iterator[Connection]:
 def read(address: str, code: str) -> tuple[list[tuple[int, bytes]], list[Person], dict[str, bytes]]:
     with connected(address) as connection:
         kept = read_room(connection, code)
-        boxes = {name: body for name in kept.boxes if (body := read_box(plain(connection), name)) is not None}
+        boxes = read_boxes(plain(connection), kept.boxes)
     if not kept.rows:
         raise Unreadable(f"there is no room {code}")
     return kept.rows, kept.people, boxes

@@ -96,6 +96,17 @@ MIGRATIONS: Final[tuple[LiteralString, ...]] = (
     );
     CREATE INDEX holders_by_node ON holders (node);
     """,
+    # What people wrote in a box is kept with each room that plays with it: nobody else need be asked when it goes. What
+    # is printed is kept once. Until now such a box was kept whole, and is known by the ids of its cards.
+    """
+    ALTER TABLE boxes_of_rooms ADD COLUMN printed TEXT COLLATE "C", ADD COLUMN written BYTEA;
+    UPDATE boxes_of_rooms SET printed = hash;
+    UPDATE boxes_of_rooms SET printed = NULL, written = body FROM boxes
+    WHERE boxes.hash = boxes_of_rooms.hash AND position('"id":"own-'::bytea IN body) > 0;
+    DELETE FROM boxes WHERE position('"id":"own-'::bytea IN body) > 0;
+    DROP INDEX boxes_of_rooms_by_hash;
+    CREATE INDEX boxes_of_rooms_by_printed ON boxes_of_rooms (printed);
+    """,
 )
 
 #: What is usual where the address says nothing else: writing is meant, and a line that is cut is noticed.

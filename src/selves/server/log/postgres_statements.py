@@ -1,13 +1,15 @@
 """What is asked of PostgreSQL in its own language, mostly about one room, as part of somebody's transaction."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any, Final, LiteralString
 
 from psycopg.errors import UniqueViolation
 from psycopg.pq import TransactionStatus
 
+from selves.room.entries import Who
 from selves.server.log import (
     BoxKept,
+    BoxNamed,
     Change,
     Kept,
     PersonAdded,
@@ -38,27 +40,45 @@ FOLLOWS: Final = """
 #: The same for what changes where no entry is written: nobody has written since, nor can before we are done.
 HOLD_LAST: Final = "SELECT 1 FROM entries WHERE room = %s AND version = %s FOR SHARE"
 IS_LAST: Final = """
-    INSERT INTO entries SELECT room, NULL, '' FROM (VALUES (%s, %s)) AS last (room, version)
+    INSERT INTO entries SELECT room, NULL, '' FROM (VALUES (%s, %s::integer)) AS last (room, version)
     WHERE (SELECT max(version) FROM entries WHERE entries.room = last.room) IS DISTINCT FROM last.version
 """
 
-NAME_BOX: Final = "INSERT INTO boxes_of_rooms VALUES (%s, %s) ON CONFLICT DO NOTHING"
+#: One that is named already is locked, so that nobody else finds meanwhile that nothing names it.
+NAME_BOX: Final = """
+    INSERT INTO boxes_of_rooms VALUES (%s, %s, %s, %s) ON CONFLICT (room, hash) DO UPDATE SET hash = excluded.hash
+"""
+#: What is there is locked, too, until it is named.
+KEEP_BOX: Final = "INSERT INTO boxes VALUES (%s, %s) ON CONFLICT (hash) DO UPDATE SET hash = excluded.hash"
 HOLD_BOX: Final = "SELECT 1 FROM boxes WHERE hash = %s FOR KEY SHARE"
 HAS_BOX: Final = "INSERT INTO entries SELECT %s, NULL, '' WHERE NOT EXISTS (SELECT 1 FROM boxes WHERE hash = %s)"
 
-#: Everything of a room but its boxes, by the table and the column that names the room there.
+#: Everything of a room.
 DELETE_ROOM: Final[tuple[LiteralString, ...]] = (
     "DELETE FROM entries WHERE room = %s",
     "DELETE FROM people WHERE room = %s",
+    "DELETE FROM boxes_of_rooms WHERE room = %s",
     "DELETE FROM rooms WHERE code = %s",
     "DELETE FROM holders WHERE room = %s",
 )
 
-#: Of a room of which entries have gone: those that no entry names any more.
+#: Of a room of which entries have gone: those that no entry names any more. They are locked before that is asked, so
+#: that whoever writes of one meanwhile has done so, or names it again.
+HOLD_NAMED: Final = "SELECT 1 FROM boxes_of_rooms WHERE room = %s ORDER BY hash FOR UPDATE"
 UNNAME_BOXES: Final = """
     DELETE FROM boxes_of_rooms WHERE room = %(room)s AND NOT EXISTS (
         SELECT 1 FROM entries WHERE entries.room = %(room)s AND position(convert_to(hash, 'UTF8') IN body) > 0
-    ) RETURNING hash
+    )
+"""
+
+#: Locked before it is asked again whether a room names them, so that nobody comes to rely on one that goes.
+HOLD_UNNAMED: Final = """
+    SELECT hash FROM boxes WHERE NOT EXISTS (SELECT 1 FROM boxes_of_rooms WHERE printed = boxes.hash)
+    ORDER BY hash FOR UPDATE
+"""
+DELETE_UNNAMED: Final = """
+    DELETE FROM boxes WHERE hash = ANY(%s)
+    AND NOT EXISTS (SELECT 1 FROM boxes_of_rooms WHERE printed = boxes.hash)
 """
 
 TRIES: Final = 5  # to take a version before others do
@@ -80,14 +100,14 @@ def read_room(connection: Connection, room: str) -> Kept:
             connection.execute("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")
         cursors[0].execute("SELECT version, body FROM entries WHERE room = %s ORDER BY version", (room,))
         cursors[1].execute("SELECT who, name, language, token FROM people WHERE room = %s", (room,))
-        cursors[2].execute("SELECT hash FROM boxes_of_rooms WHERE room = %s", (room,))
+        cursors[2].execute("SELECT hash, printed, written FROM boxes_of_rooms WHERE room = %s ORDER BY hash", (room,))
         if alone:
             connection.execute("COMMIT")
     rows = cursors[0].fetchall()
     return Kept(
         [(version, body) for version, body in rows if body],
         [Person(*found) for found in cursors[1].fetchall()],
-        boxes=[name for (name,) in cursors[2].fetchall()],
+        boxes=[BoxNamed(*found) for found in cursors[2].fetchall()],
         last=rows[-1][0] if rows else 0,
     )
 
@@ -108,6 +128,16 @@ def read_marked(connection: Connection, by: int) -> list[str]:
         ORDER BY code
     """
     return [code for (code,) in connection.execute(find, (by,))]
+
+
+def read_firsts(connection: Connection, rooms: Sequence[str]) -> list[tuple[str, bytes]]:
+    find = "SELECT room, body FROM entries WHERE room = ANY(%s) AND version = 1"
+    return [(room, body) for room, body in connection.execute(find, (list(rooms),), binary=True)]
+
+
+def read_people(connection: Connection, rooms: Sequence[str]) -> list[tuple[str, Who]]:
+    find = "SELECT room, who FROM people WHERE room = ANY(%s)"
+    return [(room, who) for room, who in connection.execute(find, (list(rooms),))]
 
 
 def read_erased(connection: Connection) -> frozenset[str]:
@@ -139,49 +169,31 @@ def take_version(connection: Connection, room: str) -> int | None:
 
 
 def delete_room(connection: Connection, room: str) -> bytes | None:
-    """With everything in it, and boxes that no other room names: its first entry, if there was such a room. Boxes are
-    locked before it is asked who names them, so that nobody comes to rely on one that goes.
-    """
+    """With everything in it: its first entry, if there was such a room."""
     is_there = take_version(connection, room) is not None
     first = connection.execute(
         "SELECT body FROM entries WHERE room = %s AND version = 1", (room,), binary=True
     ).fetchone()
     for statement in DELETE_ROOM:
         connection.execute(statement, (room,))
-    named = connection.execute("DELETE FROM boxes_of_rooms WHERE room = %s RETURNING hash", (room,))
-    delete_boxes(connection, [name for (name,) in named.fetchall()])
     return (b"" if first is None else first[0]) if is_there else None
 
 
-def delete_boxes(connection: Connection, names: Sequence[str]) -> None:
-    """Those of them that no room names any more."""
-    if names:
-        lock_boxes(connection, names)
-        gone = """
-            DELETE FROM boxes WHERE hash = ANY(%s)
-            AND NOT EXISTS (SELECT 1 FROM boxes_of_rooms WHERE boxes_of_rooms.hash = boxes.hash)
-        """
-        connection.execute(gone, (list(names),))
-
-
-def lock_boxes(connection: Connection, names: Sequence[str]) -> None:
-    connection.execute("SELECT 1 FROM boxes WHERE hash = ANY(%s) ORDER BY hash FOR UPDATE", (list(names),))
+def delete_unnamed(connection: Connection) -> None:
+    unnamed = [name for (name,) in connection.execute(HOLD_UNNAMED).fetchall()]
+    if unnamed:
+        connection.execute(DELETE_UNNAMED, (unnamed,))
 
 
 def compact_room(connection: Connection, room: str, gone: Sequence[int], rewritten: Mapping[int, bytes]) -> None:
-    """What goes leaves its version behind, which stays taken; boxes that no entry names any more go with it. Boxes are
-    locked before it is asked what names them, so that whoever writes of one meanwhile has done so, or brings it again.
-    """
+    """What goes leaves its version behind, which stays taken; boxes that no entry names any more go with it."""
     blank = "UPDATE entries SET body = '' WHERE room = %s AND version = ANY(%s)"
     connection.execute(blank, (room, list(gone)))
     for version, body in rewritten.items():
         write = "UPDATE entries SET body = %s WHERE room = %s AND version = %s AND body <> ''"
         connection.execute(write, (body, room, version))
-    named = connection.execute("SELECT hash FROM boxes_of_rooms WHERE room = %s", (room,)).fetchall()
-    if named:
-        lock_boxes(connection, [name for (name,) in named])
-        unnamed = connection.execute(UNNAME_BOXES, {"room": room}).fetchall()
-        delete_boxes(connection, [name for (name,) in unnamed])
+    connection.execute(HOLD_NAMED, (room,))
+    connection.execute(UNNAME_BOXES, {"room": room})
 
 
 def list_erased(database: Database, hashed: str) -> None:
@@ -198,12 +210,19 @@ def change_room(connection: Connection, room: str, change: Change) -> None:
         connection.execute(statement, values)
 
 
-def name_box(room: str, name: str) -> Sequence[Statement]:
-    """A box that was kept before is named once more, without sending it again; raises if it is gone."""
-    return [(HOLD_BOX, (name,)), (HAS_BOX, (room, name)), (NAME_BOX, (room, name))]
+def keep_box(room: str, box: BoxKept, there: Collection[str]) -> Sequence[Statement]:
+    """A printed one that was kept before is not sent again; raises if it is gone."""
+    printed = box.printed
+    name = (NAME_BOX, (room, box.hash, printed and printed.hash, box.written))
+    if printed is None:
+        return [name]
+    if printed.hash in there:
+        return [(HOLD_BOX, (printed.hash,)), (HAS_BOX, (room, printed.hash)), name]
+    return [(KEEP_BOX, (printed.hash, printed.body)), name]
 
 
-def statements(room: str, change: Change) -> Sequence[Statement]:
+def statements(room: str, change: Change, there: Collection[str] = ()) -> Sequence[Statement]:
+    """`there`: the printed boxes that are thought to be kept already."""
     match change:
         case PersonAdded(person):
             values = (room, person.who, person.name, person.language, person.token)
@@ -217,9 +236,8 @@ def statements(room: str, change: Change) -> Sequence[Statement]:
             listed = "INSERT INTO erased VALUES (%s) ON CONFLICT DO NOTHING"
             erase = "DELETE FROM people WHERE room = %s AND who = %s"
             return [(listed, (of_person(room, who),)), (erase, (room, who))]
-        case BoxKept(name, body):  # what is there is locked, too, until it is named here
-            keep = "INSERT INTO boxes VALUES (%s, %s) ON CONFLICT (hash) DO UPDATE SET hash = excluded.hash"
-            return [(keep, (name, body)), (NAME_BOX, (room, name))]
+        case BoxKept():
+            return keep_box(room, change, there)
         case RoomTouched(at, kept):
             touch = """
                 INSERT INTO rooms VALUES (%s, %s, %s) ON CONFLICT (code)

@@ -24,7 +24,7 @@ from psycopg.errors import (
 )
 
 from selves.server import metrics
-from selves.server.log import Append, BoxKept, Conflict, PersonErased, postgres_statements
+from selves.server.log import Append, BoxKept, Change, Conflict, PersonErased, postgres_statements
 from selves.server.log.erasing import erase_again
 from selves.server.log.erasures import Erasures, of_person
 from selves.server.log.plain_postgres import InPostgres
@@ -36,7 +36,6 @@ from selves.server.log.postgres_statements import (
     IS_LAST,
     WRITE,
     list_erased,
-    name_box,
     read_erased,
     statements,
 )
@@ -45,9 +44,6 @@ from selves.server.log.scribe import Job, Outcomes, Scribe, Work, bare, refused
 
 AGAIN: Final = 0.25  # seconds until it is tried once more to reach the database
 FORGOTTEN: Final = "7 days"  # after which the number of a writer that is gone is needed no more
-
-#: Boxes of which it is remembered that they are there: those with cards of one's own are ever new ones.
-MOST_BOXES: Final = 1000
 
 NUMBER: Final = "UPDATE writers SET batch = %s, since = now() WHERE writer = %s AND batch = %s"
 
@@ -90,7 +86,7 @@ class Writer:
         self._unsure: Outcomes | None = None
         #: What the jobs of this transaction erase: listed beside us, too, when it is done.
         self._erasing: list[str] = []
-        #: Boxes that were there when we last named them: they are large, and need not be sent again.
+        #: Printed boxes that were there when we last named them: they are large, and need not be sent again.
         self._boxes: set[str] = set()
         #: Counts how often the log was exchanged: what was read from another epoch is not written any more.
         self.epoch = 0
@@ -232,15 +228,9 @@ class Writer:
         self._number, self._unsure = self._number + 1, None
         if self._erasing:
             self._list_beside()
-        if len(self._boxes) > MOST_BOXES:
-            self._boxes = set()
-        self._boxes |= {
-            change.hash
-            for job, outcome in outcomes
-            if isinstance(job, Append) and outcome is None
-            for change in job.changes
-            if isinstance(change, BoxKept)
-        }
+        for job, outcome in outcomes:
+            if isinstance(job, Append) and outcome is None:
+                self._boxes.update(*map(printed_in, job.changes))
         return outcomes
 
     def _list_beside(self) -> None:
@@ -339,10 +329,11 @@ def written(appends: Sequence[Append], boxes: Collection[str]) -> list[tuple[Any
             last = (append.room, append.version - 1)
             found += [(HOLD_LAST, last), (IS_LAST, last)]
         for change in append.changes:
-            if isinstance(change, BoxKept) and change.hash in there:
-                found += name_box(append.room, change.hash)
-            else:
-                found += statements(append.room, change)
-            if isinstance(change, BoxKept):
-                there.add(change.hash)
+            found += statements(append.room, change, there)
+            there |= printed_in(change)
     return found
+
+
+def printed_in(change: Change) -> set[str]:
+    """The printed box that is kept with it."""
+    return {change.printed.hash} if isinstance(change, BoxKept) and change.printed else set()

@@ -9,7 +9,7 @@ import apsw
 from selves.server.log import Unreadable, statements
 from selves.server.log.erasures import Erasures, of_room
 from selves.server.log.files import Claim, beside, is_used, make_private
-from selves.server.log.plain_statements import read_box, read_taught
+from selves.server.log.plain_statements import read_boxes, read_taught
 from selves.server.log.statements import delete_room, mark_stale, plain, read_room, rewrite
 from selves.server.people import Person
 from selves.server.taught import Taught
@@ -109,6 +109,25 @@ MIGRATIONS: Final = (
     ) WITHOUT ROWID;
     CREATE INDEX own_cards_by_place ON own_cards (box, place);
     """,
+    # What people wrote in a box is kept with each room that plays with it: nobody else need be asked when it goes. What
+    # is printed is kept once. Until now such a box was kept whole, and is known by the ids of its cards.
+    """
+    CREATE TABLE boxes_named (
+        room TEXT NOT NULL,
+        hash TEXT NOT NULL,
+        printed TEXT,
+        written BLOB,
+        PRIMARY KEY (room, hash)
+    );
+    INSERT INTO boxes_named SELECT room, hash, hash, NULL FROM boxes_of_rooms;
+    UPDATE boxes_named SET printed = NULL, written = (SELECT body FROM boxes WHERE boxes.hash = boxes_named.hash)
+    WHERE hash IN (SELECT hash FROM boxes WHERE instr(body, x'226964223a226f776e2d'));
+    DROP TABLE boxes_of_rooms;
+    ALTER TABLE boxes_named RENAME TO boxes_of_rooms;
+    CREATE INDEX boxes_of_rooms_by_printed ON boxes_of_rooms (printed);
+    DELETE FROM boxes WHERE instr(body, x'226964223a226f776e2d');
+    INSERT OR REPLACE INTO meta SELECT 'stale', x'' FROM boxes_of_rooms WHERE written IS NOT NULL LIMIT 1;
+    """,
 )
 
 
@@ -200,8 +219,8 @@ def restore(path: Path, backed_up: Path) -> None:
     ready, target = apsw.Connection(str(restoring)), apsw.Connection(str(path))
     target.set_busy_timeout(PATIENCE)
     copy(source, ready)
-    migrate(ready)
     ready.pragma("secure_delete", True)
+    migrate(ready)
     if erase_listed(ready, Erasures(path)):
         rewrite(ready)
     ready.execute("UPDATE meta SET value = ? WHERE key = 'generation'", (secrets.token_bytes(32),))
@@ -238,7 +257,7 @@ def read(path: Path, code: str) -> tuple[list[tuple[int, bytes]], list[Person], 
     try:
         with connection:
             kept = read_room(connection, code)
-            boxes = {name: body for name in kept.boxes if (body := read_box(plain(connection), name)) is not None}
+            boxes = read_boxes(plain(connection), kept.boxes)
     finally:
         connection.close()
     if not kept.rows:

@@ -5,17 +5,34 @@ from typing import Any, Final
 
 import apsw
 
-from selves.server.log import BoxKept, Change, Kept, PersonAdded, PersonErased, PersonMoved, PersonNamed, RoomTouched
+from selves.room.entries import Who
+from selves.server.log import (
+    BoxKept,
+    BoxNamed,
+    Change,
+    Kept,
+    PersonAdded,
+    PersonErased,
+    PersonMoved,
+    PersonNamed,
+    RoomTouched,
+)
 from selves.server.log.plain_sqlite import InSqlite
 from selves.server.log.plain_statements import Database
 from selves.server.people import Person
 
-#: Everything of a room, by the table and the column that names the room there.
-TABLES: Final = (("entries", "room"), ("people", "room"), ("boxes_of_rooms", "room"), ("rooms", "code"))
+#: Everything of a room.
+DELETE_ROOM: Final = """
+    DELETE FROM entries WHERE room = :room;
+    DELETE FROM people WHERE room = :room;
+    DELETE FROM boxes_of_rooms WHERE room = :room;
+    DELETE FROM rooms WHERE code = :room
+"""
 
 KEEP_BOX: Final = """
-    INSERT OR IGNORE INTO boxes_of_rooms VALUES (:room, :hash);
-    INSERT INTO boxes SELECT :hash, :body WHERE NOT EXISTS (SELECT 1 FROM boxes WHERE hash = :hash)
+    INSERT OR IGNORE INTO boxes_of_rooms VALUES (:room, :hash, :printed, :written);
+    INSERT INTO boxes SELECT :printed, :body
+    WHERE :printed IS NOT NULL AND NOT EXISTS (SELECT 1 FROM boxes WHERE hash = :printed)
 """
 
 #: Of a room of which entries have gone: those that no entry names any more.
@@ -24,7 +41,9 @@ UNNAME_BOXES: Final = """
         SELECT 1 FROM entries WHERE entries.room = :room AND instr(CAST(body AS TEXT), hash)
     )
 """
-DELETE_BOXES: Final = "DELETE FROM boxes WHERE hash NOT IN (SELECT hash FROM boxes_of_rooms)"
+DELETE_UNNAMED: Final = """
+    DELETE FROM boxes WHERE NOT EXISTS (SELECT 1 FROM boxes_of_rooms WHERE boxes_of_rooms.printed = boxes.hash)
+"""
 
 
 def plain(connection: apsw.Connection) -> Database:
@@ -35,7 +54,8 @@ def read_room(connection: apsw.Connection, room: str) -> Kept:
     rows = list(connection.execute("SELECT version, body FROM entries WHERE room = ? ORDER BY version", (room,)))
     find = "SELECT who, name, language, token FROM people WHERE room = ?"
     people = [Person(*found) for found in connection.execute(find, (room,))]
-    boxes = [name for (name,) in connection.execute("SELECT hash FROM boxes_of_rooms WHERE room = ?", (room,))]
+    named = "SELECT hash, printed, written FROM boxes_of_rooms WHERE room = ? ORDER BY hash"
+    boxes = [BoxNamed(*found) for found in connection.execute(named, (room,))]
     return Kept(rows, people, boxes=boxes, last=rows[-1][0] if rows else 0)
 
 
@@ -46,6 +66,16 @@ def is_known(connection: apsw.Connection, room: str, tokens: Sequence[bytes]) ->
 
 def read_marked(connection: apsw.Connection, by: int) -> list[str]:
     return [code for (code,) in connection.execute("SELECT code FROM rooms WHERE marked <= ?", (by,))]
+
+
+def read_firsts(connection: apsw.Connection, rooms: Sequence[str]) -> list[tuple[str, bytes]]:
+    find = "SELECT room, body FROM entries WHERE room = ? AND version = 1"
+    return [found for room in rooms for found in connection.execute(find, (room,))]
+
+
+def read_people(connection: apsw.Connection, rooms: Sequence[str]) -> list[tuple[str, Who]]:
+    find = "SELECT room, who FROM people WHERE room = ?"
+    return [found for room in rooms for found in connection.execute(find, (room,))]
 
 
 def write_entries(connection: apsw.Connection, room: str, first: int, bodies: Sequence[bytes]) -> None:
@@ -59,16 +89,17 @@ def compact_room(connection: apsw.Connection, room: str, gone: Sequence[int], re
     for version, body in rewritten.items():
         connection.execute("UPDATE entries SET body = ? WHERE room = ? AND version = ?", (body, room, version))
     connection.execute(UNNAME_BOXES, {"room": room})
-    connection.execute(DELETE_BOXES)
 
 
 def delete_room(connection: apsw.Connection, room: str) -> bytes | None:
     """Its first entry, if there was such a room."""
     first: bytes | None = connection.execute("SELECT body FROM entries WHERE room = ? AND version = 1", (room,)).get
-    for table, column in TABLES:
-        connection.execute(f"DELETE FROM {table} WHERE {column} = ?", (room,))  # noqa: S608 - our own names
-    connection.execute(DELETE_BOXES)
+    connection.execute(DELETE_ROOM, {"room": room})
     return first
+
+
+def delete_unnamed(connection: apsw.Connection) -> None:
+    connection.execute(DELETE_UNNAMED)
 
 
 def mark_stale(connection: apsw.Connection) -> None:
@@ -102,7 +133,8 @@ def statement(room: str, change: Change) -> tuple[str, tuple[Any, ...] | dict[st
             return "UPDATE people SET token = ? WHERE room = ? AND who = ?", (token, room, who)
         case PersonErased(who):
             return "DELETE FROM people WHERE room = ? AND who = ?", (room, who)
-        case BoxKept(name, body):
-            return KEEP_BOX, {"room": room, "hash": name, "body": body}
+        case BoxKept(name, printed, written):
+            shared = {"printed": printed and printed.hash, "body": printed and printed.body}
+            return KEEP_BOX, {"room": room, "hash": name, "written": written} | shared
         case RoomTouched(at, kept):
             return "INSERT OR REPLACE INTO rooms (code, touched, kept) VALUES (?, ?, ?)", (room, at, int(kept))

@@ -8,6 +8,7 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from typing import Any, Generic, Protocol, TypeVar
 
+from selves.room.entries import Who
 from selves.server.log import NOTHING, Append, Change, Conflict, Kept, Lineage, Times
 from selves.server.log import plain_statements as plain
 from selves.server.log.erasures import of_room
@@ -40,6 +41,14 @@ class Statements(Protocol[C_contra]):
 
     def read_marked(self, connection: C_contra, by: int, /) -> list[str]: ...
 
+    def read_firsts(self, connection: C_contra, rooms: Sequence[str], /) -> list[tuple[str, bytes]]:
+        """The first entry of each of these rooms."""
+        ...
+
+    def read_people(self, connection: C_contra, rooms: Sequence[str], /) -> list[tuple[str, Who]]:
+        """All people of these rooms, by their ids."""
+        ...
+
     def write_entries(self, connection: C_contra, room: str, first: int, bodies: Sequence[bytes], /) -> None: ...
 
     def change_room(self, connection: C_contra, room: str, change: Change, /) -> None: ...
@@ -49,7 +58,11 @@ class Statements(Protocol[C_contra]):
     ) -> None: ...
 
     def delete_room(self, connection: C_contra, room: str, /) -> bytes | None:
-        """With everything in it, and boxes that no other room names: its first entry; None if there was no room."""
+        """With everything in it: its first entry; None if there was no room."""
+        ...
+
+    def delete_unnamed(self, connection: C_contra, /) -> None:
+        """The printed boxes with which no room plays any more."""
         ...
 
 
@@ -145,6 +158,9 @@ class Verbs(OwnVerbs, Generic[C]):
                     self._list_erased(self._sql.plain(connection), of_room(code, first))
 
         await self._write(work, scrub=True)
+
+    async def delete_unnamed(self) -> None:
+        await self._write(self._sql.delete_unnamed)
 
     async def learn(self, counts: Mapping[Taught, int]) -> None:
         await self._write_plain(lambda database: plain.teach(database, counts))
