@@ -34,16 +34,15 @@ def set_up(seats: int, options: Options, cards: Sequence[Card], chance: Chance) 
     if not cards:
         raise Illegal("ego.deck", "the box is empty")
     subject = begins(options.oldest, seats, chance, "ego.first")
-    mood = possible(options.mood, cards)
     chips = [*[IN_HAND] * seats, IN_HAND * seats, EXIST - 2 * IN_HAND * seats, 0]
     return State(
         **fresh(seats, options, cards),
-        deck=Deck(shuffle(seats, options, mood, cards, chance)),
+        deck=Deck(shuffle(seats, options, cards, chance)),
         ledger=ledger(seats, (POOL, BOX, CREDIT), **{CHIPS: chips, OWED: [0] * (seats + 3)}),
         subject=subject,
         phase="draw",
         laid=nothing_laid(seats),
-        mood=mood,
+        mood=possible(options.mood, cards),
     )
 
 
