@@ -5,13 +5,13 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
-from selves.games.essence.apart import deal
 from selves.games.essence.cards import COLOURS, KINDS, Card, OpenPath
 from selves.games.essence.happenings import Discarded, Exchanged, Opened, Played, Tipped
 from selves.games.essence.moves import Best, Choose, Done, Exchange, Take, Tip, Undo
 from selves.games.essence.outcome import end_now, reveal, take
 from selves.games.essence.points import Swap, best_exchange
 from selves.games.essence.state import Options, State
+from selves.kernel.apart import Apart, apart_of, draw_apart
 from selves.kernel.arc import Arc, arc_of
 from selves.kernel.chance import Chance
 from selves.kernel.course import few, in_phase, lay_down, tell, turn_page
@@ -57,6 +57,22 @@ def arcs(seats: int, options: Options, cards: Sequence[Card]) -> dict[str, Arc]:
     return {
         label: arc_of(pile, cards, 2 * seats, closing if label == "paths" else None) for label, pile in found.items()
     }
+
+
+def apart(options: Options, cards: Sequence[Card]) -> Apart | None:
+    """`essence.apart`: terms that say nearly the same do not come together, nor where a path excludes them, unless the
+    table plays as printed.
+    """
+    return apart_of(cards, lambda card: card.cluster and (card.colour, card.cluster)) if options.apart else None
+
+
+def opened_for(state: State, card: int) -> int | None:
+    """The path to which this term, which was opened just now, was dealt; told where terms are kept apart."""
+    if not state.options.apart or state.cards[card].shape is not None:
+        return None
+    handle = len(state.opened) - state.opened[::-1].index(card)
+    told = (each for each in reversed(state.before + state.told) if isinstance(each, Played) and handle in each.terms)
+    return state.opened[next(told).handle - 1]
 
 
 def gone(state: State) -> tuple[int, ...]:
@@ -198,7 +214,8 @@ def play_path(state: State, slot: int, chance: Chance) -> State:
     pile = refilled(state.piles[place], path.draw, f"terms.{path.colour}", chance)
     if left(pile) < path.draw:
         return put_away(replace(state, piles=put(state.piles, place, pile)), slot, "essence.draw")
-    terms, pile = deal(state, pile, path)
+    kept_apart = apart(state.options, state.cards)
+    terms, pile = draw_apart(pile, path.draw, kept_apart, state.opened[path.handle - 1])
     first = len(state.opened) + 1
     handles = tuple(range(first, first + path.draw))
     return tell(
