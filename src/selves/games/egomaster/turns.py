@@ -10,7 +10,7 @@ from selves.games.egomaster.happenings import Announced, Chosen, Moved, Placed, 
 from selves.games.egomaster.stakes import played_for
 from selves.games.egomaster.state import Challenge, Phase, State
 from selves.kernel.chance import Chance
-from selves.kernel.course import tell, turn_page
+from selves.kernel.course import by_lot, tell, turn_page
 from selves.kernel.presence import staying
 from selves.kernel.seats import clockwise, others, put
 from selves.kernel.state import there
@@ -81,9 +81,8 @@ def place(state: State, square: int, lot: bool = False) -> State:
 
 
 def place_by_lot(state: State, chance: Chance) -> State:
-    free = free_squares(state)
-    drawn = chance.die("lot", state.lots, len(free)) - 1
-    return place(replace(state, lots=state.lots + 1), free[drawn], lot=True)
+    square, state = by_lot(state, chance, free_squares(state))
+    return place(state, square, lot=True)
 
 
 def open_turn(state: State, first: int) -> State:
@@ -120,8 +119,8 @@ def move(state: State, direction: int, chance: Chance) -> State:
 
 
 def move_by_lot(state: State, chance: Chance) -> State:
-    drawn = chance.die("lot", state.lots, 2)
-    return move(replace(state, lots=state.lots + 1), 1 if drawn == 1 else -1, chance)
+    direction, state = by_lot(state, chance, (1, -1))
+    return move(state, direction, chance)
 
 
 def draw(state: State, square: int, chance: Chance) -> State:

@@ -8,7 +8,7 @@ from selves.games.identity.happenings import Checked, LaidTip, Opened, Tipped, W
 from selves.games.identity.offers import obliged
 from selves.games.identity.state import BLUFF_CHIPS, BONUS, STEPS, TIP_CHIPS, TOWER, Round, State
 from selves.kernel.chance import Chance
-from selves.kernel.course import end, tell
+from selves.kernel.course import all_by_lot, end, tell
 from selves.kernel.erased import without
 from selves.kernel.ledger import SUPPLY, Book
 from selves.kernel.result import highest
@@ -63,20 +63,12 @@ def show_tips(state: State, chance: Chance) -> State:
     shown: list[LaidTip] = []
     for seat, tips in enumerate(state.pending.laid):
         if tips is None and obliged(state):  # `identity.clock`: last tips are drawn by lot
-            lots, state = tips_by_lot(state, seat, chance)
-            shown += lots
+            for about, left, free in state.towers(seat):
+                drawn, state = all_by_lot(state, chance, free)
+                shown += [LaidTip(seat, about, trait, state.turn) for trait in drawn[:left]]
         else:
             shown += tips or ()
     return tell(state, Tipped(tuple(shown)), tips=(*state.tips, *shown), pending=nothing_laid(state.seats))
-
-
-def tips_by_lot(state: State, seat: int, chance: Chance) -> tuple[list[LaidTip], State]:
-    laid = []
-    for about, left, free in state.towers(seat):
-        order = chance.order("lot", state.lots, len(free))
-        laid += [LaidTip(seat, about, free[each], state.turn) for each in order[:left]]
-        state = replace(state, lots=state.lots + 1)
-    return laid, state
 
 
 def finish(state: State, clause: str) -> State:

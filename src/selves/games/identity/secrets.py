@@ -17,8 +17,7 @@ def resample(state: State, seat: int | None, source: Source) -> State:
     def other_profile(other: int, profile: tuple[Trait, ...]) -> tuple[Trait, ...]:
         if state.phase == "over" or knows(state, seat, other):
             return profile
-        chosen = shuffled(state.ring, source, state.marks)
-        return tuple([trait for trait in state.ring if trait in chosen])
+        return state.in_ring(shuffled(state.ring, source, state.marks))
 
     return replace(
         state,

@@ -1,5 +1,6 @@
 """The whole position of a game of Identity and the options it is played with."""
 
+from collections.abc import Collection
 from typing import Annotated, Final, Literal
 
 import msgspec
@@ -55,7 +56,7 @@ class State(state.State[Phase, Options, Card, Happened], frozen=True, gc=False, 
     """A position. `ring` are the traits in play, of which everybody marks `marks`. A turn is a round.
 
     `insider[i]` is the player whose profile seat i may check, `checked[i]` whether he has. `pending` are the tips that
-    are not shown yet. `first` was the first trainer; `lots` counts what was drawn by lot.
+    are not shown yet. `first` was the first trainer.
     """
 
     ring: tuple[Trait, ...]
@@ -73,7 +74,6 @@ class State(state.State[Phase, Options, Card, Happened], frozen=True, gc=False, 
     tips: tuple[LaidTip, ...] = ()
     rounds: tuple[Round, ...] = ()
     final: bool = False
-    lots: int = 0
 
     @property
     def planned(self) -> int:
@@ -96,6 +96,10 @@ class State(state.State[Phase, Options, Card, Happened], frozen=True, gc=False, 
             + 2 * held[BLUFF_CHIPS][seat]
             for seat in range(self.seats)
         )
+
+    def in_ring(self, traits: Collection[Trait]) -> tuple[Trait, ...]:
+        """These traits in the order of the ring, as a profile has them."""
+        return tuple([trait for trait in self.ring if trait in traits])
 
     def towers(self, seat: int) -> list[tuple[int, int, tuple[Trait, ...]]]:
         """Each opponent this seat may tip on, the stones left for tips about him (`identity.towers`), and the traits

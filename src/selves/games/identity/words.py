@@ -66,7 +66,7 @@ def lay(state: State, said: Position, chance: Chance) -> State:
     if said.profiles is not None:
         if any(len(set(profile)) != state.marks for profile in said.profiles):
             raise ValueError(f"a profile has {state.marks} different traits")
-        ordered = tuple(tuple(trait for trait in state.ring if trait in profile) for profile in said.profiles)
+        ordered = tuple(state.in_ring(profile) for profile in said.profiles)
         state = replace(state, phase="roll", profiles=Sealed(ordered, (0,) * state.seats))
     if said.situation is None:
         return state
