@@ -8,6 +8,7 @@ from selves.games.ego.happenings import Laid, Revealed, Settled
 from selves.games.ego.state import CHIPS, OWED, Round, State
 from selves.kernel.course import end, tell, turn_page
 from selves.kernel.erased import without
+from selves.kernel.fields import plain_fields
 from selves.kernel.ledger import BOX, CREDIT, POOL, Book
 from selves.kernel.lesson import Lesson
 from selves.kernel.result import highest
@@ -117,16 +118,14 @@ def facts(before: State, after: State) -> dict[str, Any] | None:
     last = after.last
     if last is None or last is before.last:
         return None
-    named = {} if last.question.named is None else {"named": last.question.named}
-    third = {} if last.question.third is None else {"third": last.question.third.text}
+    question = last.question
+    rare = {"named": question.named, "third": question.third and question.third.text}
     return {
-        **named,
-        **third,
+        **{what: said for what, said in rare.items() if said is not None},
         "subject": last.subject,
-        "card": card_of(after, last.question.handle).id,
-        "side": last.question.side,
-        "theme": last.question.theme,
-        "laid": [[laid.stone, laid.stake] if laid else None for laid in last.laid],
+        "card": card_of(after, question.handle).id,
+        **plain_fields(question, "side", "theme"),
+        **plain_fields(last, "laid"),
     }
 
 
@@ -135,9 +134,7 @@ def lessons(before: State, after: State) -> tuple[Lesson, ...]:
     card.
     """
     last = after.last
-    if last is None or last is before.last or (laid := last.laid[last.subject]) is None:
-        return ()
-    if last.question.third is not None:
+    if last is None or last is before.last or last.question.third or (laid := last.laid[last.subject]) is None:
         return ()
     card = card_of(after, last.question.handle).id
     return (Lesson(card, last.subject, "answer", f"{last.question.side}.{laid.stone}"),)

@@ -9,6 +9,7 @@ from selves.games.essence.happenings import Paid, Revealed
 from selves.games.essence.state import Round, State
 from selves.kernel.course import end, tell
 from selves.kernel.erased import without
+from selves.kernel.fields import plain_fields
 from selves.kernel.ledger import SUPPLY, Book
 from selves.kernel.result import highest
 from selves.kernel.seats import clockwise, others, put
@@ -129,14 +130,8 @@ def facts(before: State, after: State) -> dict[str, Any] | None:
     if last is None or (before.last is not None and last.turn == before.last.turn):
         return None
     card, *terms = [card_of(after, handle).id for handle in (last.path.handle, *last.terms)]
-    return {
-        "active": last.active,
-        "path": card,
-        "shape": last.path.shape,
-        "colour": last.path.colour,
-        "terms": terms,
-        "tips": list(last.tips),
-    }
+    shape = plain_fields(last.path, "shape", "colour")
+    return {"active": last.active, "path": card, **shape, "terms": terms, "tips": list(last.tips)}
 
 
 def forget(fact: dict[str, Any], seat: int) -> dict[str, Any] | None:

@@ -10,6 +10,7 @@ from selves.games.identity.state import BLUFF_CHIPS, BONUS, STEPS, TIP_CHIPS, TO
 from selves.kernel.chance import Chance
 from selves.kernel.course import all_by_lot, end, tell
 from selves.kernel.erased import without
+from selves.kernel.fields import plain_fields
 from selves.kernel.ledger import SUPPLY, Book
 from selves.kernel.result import highest
 from selves.kernel.sealed import Sealed, nothing_laid
@@ -101,9 +102,7 @@ def facts(before: State, after: State) -> dict[str, Any] | None:
             "round": last.number,
             "trainer": last.trainer,
             "card": card_of(after, last.situation.handle).id,
-            "stones": [[stone.seat, stone.trait] for stone in last.stones],
-            "winners": list(last.winners),
-            "matches": last.matches,
+            **plain_fields(last, "stones", "winners", "matches"),
         }
     if after.result is not None and before.result is None:
         found |= {

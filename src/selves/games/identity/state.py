@@ -83,19 +83,13 @@ class State(state.State[Phase, Options, Card, Happened], frozen=True, gc=False, 
     @property
     def rows(self) -> tuple[tuple[int, ...], ...]:
         """Steps on the three rows, by seat."""
-        return tuple(tuple(self.ledger.held[area][seat] for area in AREAS) for seat in range(self.seats))
+        return self.ledger.sets(AREAS)
 
     @property
     def points(self) -> tuple[int, ...]:
         """`identity.steps`, `identity.goal`, `identity.tip-chips`, `identity.bluff-chips`: as the sheet adds up."""
-        held = self.ledger.held
-        return tuple(
-            sum(held[area][seat] for area in AREAS)
-            + held[BONUS][seat]
-            + 2 * held[TIP_CHIPS][seat]
-            + 2 * held[BLUFF_CHIPS][seat]
-            for seat in range(self.seats)
-        )
+        steps, chips = self.ledger.sets((*AREAS, BONUS)), self.ledger.sets((TIP_CHIPS, BLUFF_CHIPS))
+        return tuple([sum(once) + 2 * sum(twice) for once, twice in zip(steps, chips, strict=True)])
 
     def in_ring(self, traits: Collection[Trait]) -> tuple[Trait, ...]:
         """These traits in the order of the ring, as a profile has them."""
