@@ -1,8 +1,7 @@
 """ego: one answers a personal question in secret, the others guess and bet chips. Two printed editions."""
 
 from selves.games.ego import along, deck, moves, offers, outcome, play, secrets, table, third, view, words
-from selves.games.ego.cards import Card
-from selves.games.ego.moods import ENOUGH
+from selves.games.ego.cards import ENOUGH, Card
 from selves.games.ego.state import Options, State
 from selves.kernel.lasting import Lasting, turns_each
 from selves.kernel.rooms import game

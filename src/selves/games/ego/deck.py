@@ -4,9 +4,8 @@ from collections.abc import Collection, Sequence
 
 from msgspec.structs import replace
 
-from selves.games.ego.cards import BACK, FRONT, SIDES, Card, Question
+from selves.games.ego.cards import BACK, FRONT, SIDES, Card, Question, asked, possible
 from selves.games.ego.happenings import Drawn, How, Passed
-from selves.games.ego.moods import asked, possible
 from selves.games.ego.outcome import pass_on
 from selves.games.ego.state import Options, State
 from selves.games.ego.table import asking, name, theirs
@@ -64,7 +63,7 @@ def arcs(seats: int, options: Options, cards: Sequence[Card]) -> dict[str, Arc]:
     closing = 0 if options.rounds is None else (options.rounds - 1) * seats
     before = len(by)
     for label, numbers in sides(options, cards).items():
-        facts = {number // 2: cards[number // 2].side(number % 2) for number in numbers}
+        facts = {number // 2: cards[number // 2].sides[number % 2] for number in numbers}
         close = tuple([card for card, side in facts.items() if side.sensitivity])
         heavy = tuple([card for card, side in facts.items() if "heavy" in side.tags])
         found[label] = Arc(2 * seats if label == "deck" else 0, close, heavy, by_round=True)
@@ -143,7 +142,7 @@ def lay_open(state: State, number: int, deck: Deck, how: How, swapped: bool, cha
         Drawn(handle, how, swapped),
         deck=deck,
         phase="third" if state.options.third else "commit",
-        question=Question(handle, facts.side(side).theme, SIDES[side], seat),
+        question=Question(handle, facts.sides[side].theme, SIDES[side], seat),
         opened=(*state.opened, card),
         laid=nothing_laid(state.seats),  # guesses already laid go back
     )

@@ -4,10 +4,9 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from selves.games.ego.cards import BACK, FRONT, Card
+from selves.games.ego.cards import BACK, FRONT, Card, possible
 from selves.games.ego.deck import draw, piles, shuffle, swap
 from selves.games.ego.happenings import Committed, Laid, Passed, Refused
-from selves.games.ego.moods import possible
 from selves.games.ego.moves import Answer, Draw, Guess, Refuse, Swap, Third
 from selves.games.ego.offers import REFUSAL
 from selves.games.ego.outcome import anyone_else_has_chips, can_play, end_now, ending, may_guess, pass_on, settle
@@ -78,16 +77,13 @@ def refuse(state: State) -> State:
 
 def follow(state: State, chance: Chance) -> State:
     """When the last stone is in, it is settled; a subject who is not here to answer is passed over."""
-    if state.phase == "third":
-        return state if state.presence[state.subject] == "here" else pass_over(state)
-    if state.phase != "commit":
+    if state.phase not in ("third", "commit"):
         return open_turn(state)
-    laid = state.laid.laid
-    if laid[state.subject] is None:
-        return state if state.presence[state.subject] == "here" else pass_over(state)
-    if None in laid and any(stone is None and may_guess(state, seat) for seat, stone in enumerate(laid)):
-        return state
-    return settle(state)
+    laid, subject = state.laid.laid, state.subject
+    if laid[subject] is None:
+        return state if state.presence[subject] == "here" else pass_over(state)
+    waits = None in laid and any(stone is None and may_guess(state, seat) for seat, stone in enumerate(laid))
+    return state if waits else settle(state)
 
 
 def open_turn(state: State) -> State:

@@ -117,15 +117,15 @@ def follow(state: State, chance: Chance) -> State:
     active_here = state.presence[state.active] == "here"
     match state.phase:
         case "tip":
-            if not active_here and state.tips.laid[state.active] is None:
-                return pass_over(state)
-            return state if missing(state.tips, state.presence) else revealed(state)
+            can_tip = active_here or state.tips.laid[state.active] is not None
+            waits = can_tip and missing(state.tips, state.presence)
         case "take":
-            return state if active_here else pass_on(take(state, "coin"))
+            waits = active_here
         case "finale":
-            return state if missing(state.done, state.presence) else end_now(state, "essence.last")
+            waits = missing(state.done, state.presence)
         case _:
             return open_turn(state, chance)
+    return state if waits else TIME_OUT[state.phase](state, chance)
 
 
 def open_turn(state: State, chance: Chance) -> State:

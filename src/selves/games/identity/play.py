@@ -86,15 +86,15 @@ def follow(state: State, chance: Chance) -> State:
     match state.phase:
         case "profile":
             waits = missing(state.profiles, state.presence) or few(state)
-            return state if waits else profiles_in(state, chance)
         case "area":
-            return state if state.presence[state.trainer] == "here" else area_by_lot(state, chance)
+            waits = state.presence[state.trainer] == "here"
         case "place":
-            return state if state.presence[state.placer] == "here" else place_by_lot(state, chance)
+            waits = state.presence[state.placer] == "here"
         case "tips":
-            return state if missing(state.pending, state.presence) else tips_in(state, chance)
+            waits = missing(state.pending, state.presence)
         case _:
             return open_round(state)
+    return state if waits else TIME_OUT[state.phase](state, chance)
 
 
 def mark(state: State, seat: int, traits: tuple[Trait, ...], chance: Chance) -> State:
