@@ -18,9 +18,7 @@ TAGS: Final[dict[Mood, str]] = {"kids": "kids", "colleagues": "work", "two": "tw
 
 
 class Side(msgspec.Struct, frozen=True, gc=False):
-    """One question. Sensitivity: 0 harmless, 1 personal, 2 intimate; `spicy` likewise. Tags: heavy, warm,
-    kids, work, two.
-    """
+    """One question. 0 is harmless, 1 personal, 2 intimate; `spicy` likewise. Tags: heavy, warm, kids, work, two."""
 
     theme: str
     sensitivity: int = 0

@@ -89,9 +89,7 @@ def shuffle(
 
 
 def draw(state: State, chance: Chance, swapped: bool = False, how: How = "card") -> State:
-    """`ego.draw`: the next question lies open for all. What may not be asked now (`ego.each`) waits; if there is
-    nothing else in the box, the turn passes.
-    """
+    """`ego.draw`: the next question lies open. What may not be asked now waits (`ego.each`); else the turn passes."""
     deck, at = state.deck, next_at(state, state.deck)
     if at is None:  # `ego.reshuffle`
         order = shuffle(state.seats, state.options, state.cards, chance, deck.shuffles, state.aside)

@@ -130,9 +130,7 @@ def facts(before: State, after: State) -> dict[str, Any] | None:
 
 
 def lessons(before: State, after: State) -> tuple[Lesson, ...]:
-    """What the subject answered, if he wrote none of it himself; what the others believed is about him, not about the
-    card.
-    """
+    """What the subject answered, unless he wrote it; what the others believed is about him, not about the card."""
     last = after.last
     if last is None or last is before.last or last.question.third or (laid := last.laid[last.subject]) is None:
         return ()
@@ -141,7 +139,5 @@ def lessons(before: State, after: State) -> tuple[Lesson, ...]:
 
 
 def forget(fact: dict[str, Any], seat: int) -> dict[str, Any] | None:
-    """All that is laid in a round is about its subject; of the others each has laid his own, and whom the question
-    names is nobody any more.
-    """
+    """All that is laid is about the subject; each has laid his own, and whom the question names is nobody any more."""
     return without(fact, seat, of=["subject"], one=["named"], by_seat=["laid"])

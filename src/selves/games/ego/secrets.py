@@ -11,9 +11,7 @@ from selves.kernel.sealed import disguised
 
 
 def resample(state: State, seat: int | None, source: Source) -> State:
-    """Other stones and stakes under the others' hands, another order of the cards nobody has seen; and others wrote
-    the questions that this seat did not.
-    """
+    """Other stones and stakes under the others' hands, other authors of questions, another order of the unseen."""
     deck = another_order(state.deck, source)
     unseen = sorted(deck.order[deck.top :], key=lambda number: number % 2)
 

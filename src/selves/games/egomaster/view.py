@@ -19,9 +19,7 @@ ITEMS: Final = 1000  # handles of a list's items: below zero, so many for each q
 
 
 class Try(msgspec.Struct, frozen=True, gc=False):
-    """An answer, a proposal or a buzz; `silent`: none. `item` is a handle, so that everybody reads it in his own
-    language.
-    """
+    """An answer, a proposal or a buzz; `silent`: none. `item` is a handle, so that each reads his own language."""
 
     seat: int
     right: bool | None
@@ -33,9 +31,7 @@ class Try(msgspec.Struct, frozen=True, gc=False):
 
 
 class Open(msgspec.Struct, frozen=True, gc=False):
-    """What is open of a question, to everybody or to one seat: its text, its solution; of the solution of a target
-    the number, of a list its length.
-    """
+    """What is open of a question, to all or to one seat; of its solution a target's number, or a list's length."""
 
     question: Handle | None = None
     solution: Handle | None = None

@@ -60,9 +60,7 @@ def arcs(seats: int, options: Options, cards: Sequence[Card]) -> dict[str, Arc]:
 
 
 def apart(options: Options, cards: Sequence[Card]) -> Apart | None:
-    """`essence.apart`: terms that say nearly the same do not come together, nor where a path excludes them, unless the
-    table plays as printed.
-    """
+    """`essence.apart`: no two of a cluster, nor what the path excludes, unless the table plays as printed."""
     return apart_of(cards, lambda card: card.cluster and (card.colour, card.cluster)) if options.apart else None
 
 

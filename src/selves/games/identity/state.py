@@ -96,9 +96,7 @@ class State(state.State[Phase, Options, Card, Happened], frozen=True, gc=False, 
         return tuple([trait for trait in self.ring if trait in traits])
 
     def towers(self, seat: int) -> list[tuple[int, int, tuple[Trait, ...]]]:
-        """Each opponent this seat may tip on, the stones left for tips about him (`identity.towers`), and the traits
-        that it has not tipped on him (`identity.tip-once`).
-        """
+        """Whom it may tip on, the stones left for it (`identity.towers`), and the traits left (`identity.tip-once`)."""
         laid: dict[int, list[Trait]] = {other: [] for other in range(self.seats)}
         for tip in self.tips:
             if tip.by == seat:
