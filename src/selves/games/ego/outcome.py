@@ -69,13 +69,8 @@ def pay_while_it_lasts(book: Book, dues: list[tuple[int, int, str]], then: str, 
 
 def pass_on(state: State, short: str | None = None) -> State:
     """`ego.pass`: the left neighbour becomes the subject (`ego.order`), unless a shortage has ended the game."""
-    state = turn_page(
-        state,
-        subject=(state.subject + 1) % state.seats,
-        phase="draw",
-        question=None,
-        laid=nothing_laid(state.seats),
-    )
+    following, laid = (state.subject + 1) % state.seats, nothing_laid(state.seats)
+    state = turn_page(state, subject=following, phase="draw", question=None, laid=laid)
     return end_now(state, short) if short else state
 
 
@@ -89,11 +84,6 @@ def can_play(state: State, subject: int) -> bool:
 def may_guess(state: State, seat: int) -> bool:
     """`ego.broke`: who has no chips waits."""
     return state.presence[seat] == "here" and state.ledger.held[CHIPS][seat] > 0
-
-
-def anyone_else_has_chips(state: State) -> bool:
-    """`ego.nobody`: otherwise the round is void."""
-    return any(state.ledger.held[CHIPS][seat] for seat in others(state.subject, state.seats))
 
 
 def ending(state: State) -> str | None:

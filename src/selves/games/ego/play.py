@@ -9,7 +9,7 @@ from selves.games.ego.deck import draw, piles, shuffle, swap
 from selves.games.ego.happenings import Committed, Laid, Passed, Refused
 from selves.games.ego.moves import Answer, Draw, Guess, Refuse, Swap, Third
 from selves.games.ego.offers import REFUSAL
-from selves.games.ego.outcome import anyone_else_has_chips, can_play, end_now, ending, may_guess, pass_on, settle
+from selves.games.ego.outcome import can_play, end_now, ending, may_guess, pass_on, settle
 from selves.games.ego.state import CHIPS, OWED, Options, State
 from selves.games.ego.third import write
 from selves.kernel.chance import Chance
@@ -19,7 +19,7 @@ from selves.kernel.doing import InPhase, Moves, does
 from selves.kernel.illegal import Illegal
 from selves.kernel.ledger import BOX, CREDIT, POOL, Book, ledger
 from selves.kernel.sealed import nothing_laid
-from selves.kernel.seats import clockwise
+from selves.kernel.seats import clockwise, others
 from selves.kernel.state import fresh
 
 __all__ = ["MOVES", "TIME_OUT", "follow", "piles", "set_aside", "set_up"]
@@ -95,9 +95,9 @@ def open_turn(state: State) -> State:
         return in_phase(state, "draw")
     if not any(can_play(state, seat) for seat in clockwise(state.subject, state.seats)):
         return in_phase(state, "idle")  # it goes on when somebody is back
-    void = "ego.clock" if anyone_else_has_chips(state) else "ego.nobody"
-    subject = (state.subject + 1) % state.seats
-    return tell(state, Passed(state.subject, void), subject=subject, turn=state.turn + 1)
+    nobody = not any(state.chips[seat] for seat in others(state.subject, state.seats))
+    passed = Passed(state.subject, "ego.nobody" if nobody else "ego.clock")
+    return tell(state, passed, subject=(state.subject + 1) % state.seats, turn=state.turn + 1)
 
 
 #: `ego.clock`: guessers who have laid nothing sit the round out; a subject who has not is passed over. Who has not

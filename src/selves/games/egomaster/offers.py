@@ -57,7 +57,7 @@ def asked_of(state: State, seat: int) -> Offer | None:
     if phase in ("answer", "verdict"):
         if seat == state.reader:
             return offer_to_reader(state, state.question)
-        return (offer_to_player if phase == "answer" else late)(state, state.question, seat)
+        return offer_to_player(state, state.question, seat)
     if phase == "raise":
         if seat != undecided(state.question)[0]:
             return None
@@ -110,14 +110,15 @@ def offer_to_reader(state: State, challenge: Challenge) -> Offer | None:
 
 
 def offer_to_player(state: State, challenge: Challenge, seat: int) -> Offer | None:
-    """Those who play answer, in turn or at once."""
+    """Those who play answer, in turn or at once; what was said before the winner may arrive after him."""
     if seat not in challenge.players:
         return None
     typed, icon = state.options.judging == "typed", challenge.icon
     if icon == "speed":
-        if seat not in silent(challenge):
+        late = state.phase == "verdict"
+        if seat not in silent(challenge) or (late and not course(challenge).alive):
             return None
-        due = typed or not waiting_buzzes(challenge)
+        due = not late and (typed or not waiting_buzzes(challenge))
         return Offer(f"speed{challenge.handle}", due, (SAY, PASS) if typed else (BUZZ, PASS))
     if course(challenge).turn != seat:
         return None
@@ -125,13 +126,6 @@ def offer_to_player(state: State, challenge: Challenge, seat: int) -> Offer | No
     if typed or icon == "target":
         return Offer(name, True, (SAY, PASS))
     return Offer(name, False, (PASS,))  # he speaks, and the reader judges
-
-
-def late(state: State, challenge: Challenge, seat: int) -> Offer | None:
-    """Typed speed: what was said before the winner may arrive after him."""
-    if challenge.icon != "speed" or seat not in silent(challenge) or not course(challenge).alive:
-        return None
-    return Offer(f"speed{challenge.handle}", False, (SAY, PASS))
 
 
 def clock(state: State) -> Time | None:

@@ -5,7 +5,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from selves.games.egomaster.board import land
-from selves.games.egomaster.cards import MODES, Card, Mode
+from selves.games.egomaster.cards import MODES, Mode
 from selves.games.egomaster.happenings import Announced, Chosen, Moved, Placed, Rolled
 from selves.games.egomaster.stakes import played_for
 from selves.games.egomaster.state import Challenge, Phase, State
@@ -132,14 +132,12 @@ def draw(state: State, square: int, chance: Chance) -> State:
     booklet, asked, cards = state.booklets[place], state.asked[place], state.cards
     if len(asked) == len(booklet):
         asked = tuple([number for number, card in enumerate(booklet) if card in state.aside])
+    unseen = any(not cards[card].seen for number, card in enumerate(booklet) if number not in asked)
     tries = state.tries
     while True:
         white, black = chance.dice("page", tries, PAGE, 2)
-        tries += 1
-        number = (white - 1) * PAGE + black - 1
-        if number >= len(booklet) or number in asked:
-            continue
-        if not cards[booklet[number]].seen or all_seen(booklet, asked, cards):
+        number, tries = (white - 1) * PAGE + black - 1, tries + 1
+        if number < len(booklet) and number not in asked and not (unseen and cards[booklet[number]].seen):
             break
     card = booklet[number]
     facts = cards[card]
@@ -151,29 +149,15 @@ def draw(state: State, square: int, chance: Chance) -> State:
     return announce(state, challenge, tries=tries, asked=asked_now, opened=(*state.opened, card))
 
 
-def all_seen(booklet: tuple[int, ...], asked: tuple[int, ...], cards: tuple[Card, ...]) -> bool:
-    """Whether the group has seen everything that is left, so that it must come again."""
-    return all(cards[card].seen for number, card in enumerate(booklet) if number not in asked)
-
-
 def announce(state: State, challenge: Challenge, **drawn: Any) -> State:
     """`egomaster.announce`: icon and keyword; then the roller chooses; `egomaster.enrich.multi`: or everybody plays."""
     everybody = (state.roller, *rivals(state)) if challenge.mode == "multi" else ()
     at_once = challenge.mode == "multi" and state.stage == "enrichment"
-    white, black = challenge.dice
-    return tell(
-        state,
-        Announced(white, black, keyword(challenge), challenge.mode, challenge.amount, challenge.icon),
-        challenge=replace(
-            challenge,
-            players=everybody or (state.roller,),
-            asked=at_once,
-            read=() if state.reader is None else (state.reader,),
-        ),
-        handles=challenge.handle,
-        phase="answer" if at_once else CHOICES[challenge.mode],
-        **drawn,
-    )
+    read = () if state.reader is None else (state.reader,)
+    news = Announced(*challenge.dice, keyword(challenge), challenge.mode, challenge.amount, challenge.icon)
+    challenge = replace(challenge, players=everybody or (state.roller,), asked=at_once, read=read)
+    phase = "answer" if at_once else CHOICES[challenge.mode]
+    return tell(state, news, challenge=challenge, handles=challenge.handle, phase=phase, **drawn)
 
 
 def keyword(challenge: Challenge) -> int:

@@ -69,12 +69,8 @@ def lay_chips(state: State, said: Position) -> State:
         out = tuple(seat for seat, held in enumerate(chips) if held == 0) if stage == "elimination" else ()
     if state.seats - len(out) < 2:
         raise ValueError("at least two must be in")
-    return replace(
-        state,
-        stage=stage,
-        out=out,
-        ledger=ledger(state.seats, (BANK, CENTRE), **{CHIPS: [*chips, bank, 0]}),
-    )
+    held = ledger(state.seats, (BANK, CENTRE), **{CHIPS: [*chips, bank, 0]})
+    return replace(state, stage=stage, out=out, ledger=held)
 
 
 def lay_pawns(state: State, said: Position) -> tuple[int | None, ...]:

@@ -73,14 +73,11 @@ def faces(traits: tuple[Trait, ...], ring: tuple[Trait, ...]) -> Means:
 
 def tipping(state: State, seat: int) -> tuple[Choice, ...]:
     """`identity.towers`, `identity.tip-once`: whom he may tip on, how often, and on what."""
-    must = obliged(state)
-    groups = [
-        Group(about, free, left if must else 0, left, faces(free, state.ring))
-        for about, left, free in state.towers(seat)
-    ]
-    pairs = Pairs(
-        tuple(groups), "identity.towers", "identity.tip-once", "identity.last-tips", SEATS, ("about", "trait")
+    must, ring = obliged(state), state.ring
+    groups = tuple(
+        [Group(about, free, left if must else 0, left, faces(free, ring)) for about, left, free in state.towers(seat)]
     )
+    pairs = Pairs(groups, "identity.towers", "identity.tip-once", "identity.last-tips", SEATS, ("about", "trait"))
     return (Choice("tip", "identity.tips", {"tips": pairs}),)
 
 

@@ -15,7 +15,8 @@ def resample(state: State, seat: int | None, source: Source) -> State:
     """Other profiles and tips where this seat cannot look, another order of the cards nobody has seen."""
 
     def other_profile(other: int, profile: tuple[Trait, ...]) -> tuple[Trait, ...]:
-        if state.phase == "over" or knows(state, seat, other):
+        insider = seat is not None and state.insider[seat] == other and state.checked[seat]  # `identity.control`
+        if state.phase == "over" or insider:
             return profile
         return state.in_ring(shuffled(state.ring, source, state.marks))
 
@@ -25,11 +26,6 @@ def resample(state: State, seat: int | None, source: Source) -> State:
         pending=disguised(state.pending, seat, lambda other, tips: other_tips(state, other, source)),
         decks=tuple([another_order(deck, source) for deck in state.decks]),
     )
-
-
-def knows(state: State, seat: int | None, other: int) -> bool:
-    """`identity.control`: whether this seat has checked the other's profile."""
-    return seat is not None and state.insider[seat] == other and state.checked[seat]
 
 
 def other_tips(state: State, seat: int, source: Source) -> tuple[LaidTip, ...]:
