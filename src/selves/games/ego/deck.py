@@ -133,14 +133,10 @@ def swap(state: State, chance: Chance) -> State:
 
 def lay_open(state: State, number: int, deck: Deck, how: How, swapped: bool, chance: Chance) -> State:
     card, side, handle = number // 2, number % 2, len(state.opened) + 1
-    facts = state.cards[card]
+    facts, opened = state.cards[card], (*state.opened, card)
     seat = name(state, chance) if facts.about else None
-    return tell(
-        state,
-        Drawn(handle, how, swapped),
-        deck=deck,
-        phase="third" if state.options.third else "commit",
-        question=Question(handle, facts.sides[side].theme, SIDES[side], seat),
-        opened=(*state.opened, card),
-        laid=nothing_laid(state.seats),  # guesses already laid go back
-    )
+    question = Question(handle, facts.sides[side].theme, SIDES[side], seat)
+    phase = "third" if state.options.third else "commit"
+    laid = nothing_laid(state.seats)  # guesses already laid go back
+    news = Drawn(handle, how, swapped)
+    return tell(state, news, deck=deck, phase=phase, question=question, opened=opened, laid=laid)

@@ -110,13 +110,9 @@ def facts(before: State, after: State) -> dict[str, Any] | None:
         return None
     question = last.question
     rare = {"named": question.named, "third": question.third and question.third.text}
-    return {
-        **{what: said for what, said in rare.items() if said is not None},
-        "subject": last.subject,
-        "card": card_of(after, question.handle).id,
-        **plain_fields(question, "side", "theme"),
-        **plain_fields(last, "laid"),
-    }
+    told = {what: said for what, said in rare.items() if said is not None}
+    told |= {"subject": last.subject, "card": card_of(after, question.handle).id}
+    return told | plain_fields(question, "side", "theme") | plain_fields(last, "laid")
 
 
 def lessons(before: State, after: State) -> tuple[Lesson, ...]:

@@ -3,6 +3,7 @@
 from typing import ClassVar, Final
 
 import msgspec
+from msgspec.structs import replace
 
 from selves.games.egomaster.board import Square
 from selves.games.egomaster.contest import Course, course, disputable, in_time, waiting_buzzes
@@ -127,11 +128,9 @@ def show_own(state: State, seat: int) -> Private:
 
 def opened(challenge: Challenge, question: bool, solution: bool) -> Open:
     word = keyword(challenge)
-    return Open(
-        question=word + 1 if question else None,
-        solution=word + 2 if solution else None,
-        truth=challenge.number if solution else None,
-        length=challenge.items or None if solution else None,
+    found = Open(question=word + 1 if question else None)
+    return (
+        replace(found, solution=word + 2, truth=challenge.number, length=challenge.items or None) if solution else found
     )
 
 

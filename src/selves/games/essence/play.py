@@ -214,19 +214,11 @@ def play_path(state: State, slot: int, chance: Chance) -> State:
         return put_away(replace(state, piles=put(state.piles, place, pile)), slot, "essence.draw")
     kept_apart = apart(state.options, state.cards)
     terms, pile = draw_apart(pile, path.draw, kept_apart, state.opened[path.handle - 1])
-    first = len(state.opened) + 1
-    handles = tuple(range(first, first + path.draw))
-    return tell(
-        state,
-        Played(state.active, path.handle, handles),
-        phase="tip",
-        slots=put(state.slots, slot, None),
-        path=path,
-        terms=handles,
-        opened=(*state.opened, *terms),
-        piles=put(state.piles, place, pile),
-        tips=nothing_laid(state.seats),
-    )
+    opened, tips = (*state.opened, *terms), nothing_laid(state.seats)
+    slots, piles = put(state.slots, slot, None), put(state.piles, place, pile)
+    handles = tuple(range(len(state.opened) + 1, len(opened) + 1))
+    news = Played(state.active, path.handle, handles)
+    return tell(state, news, phase="tip", slots=slots, path=path, terms=handles, opened=opened, piles=piles, tips=tips)
 
 
 def put_away(state: State, slot: int | None, clause: str) -> State:

@@ -57,13 +57,9 @@ def with_path(state: State, path: Path) -> State:
     pile = state.piles[place]
     extra = tuple(range(len(cards), len(cards) + max(0, draw - left(pile))))
     cards += tuple(Card(f"scenario-{number}", path.colour) for number in extra)
-    return replace(
-        state,
-        cards=cards,
-        piles=put(state.piles, place, replace(pile, order=(*pile.order, *extra))),
-        slots=(state.slots[0], OpenPath(handle, path.shape, path.colour, draw)),
-        opened=(*state.opened, len(state.cards)),
-    )
+    piles = put(state.piles, place, replace(pile, order=(*pile.order, *extra)))
+    slots = (state.slots[0], OpenPath(handle, path.shape, path.colour, draw))
+    return replace(state, cards=cards, piles=piles, slots=slots, opened=(*state.opened, len(state.cards)))
 
 
 def words(state: State) -> dict[str, Any]:

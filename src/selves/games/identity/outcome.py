@@ -51,11 +51,8 @@ def control(state: State, winners: tuple[int, ...]) -> State:
 
 def open_tips(state: State) -> State:
     """`identity.tips`: everybody decides at once. Who has no stones left has nothing to decide."""
-    laid = [0] * state.seats
-    for tip in state.tips:
-        laid[tip.by] += 1
-    all_stones = TOWER * (state.seats - 2)
-    pending = tuple([None if count < all_stones else () for count in laid])
+    by, all_stones = [tip.by for tip in state.tips], TOWER * (state.seats - 2)
+    pending = tuple([None if by.count(seat) < all_stones else () for seat in range(state.seats)])
     return replace(state, phase="tips", pending=Sealed(pending, (0,) * state.seats))
 
 
@@ -98,12 +95,8 @@ def facts(before: State, after: State) -> dict[str, Any] | None:
     found: dict[str, Any] = {}
     if len(after.rounds) > len(before.rounds):
         last = after.rounds[-1]
-        found |= {
-            "round": last.number,
-            "trainer": last.trainer,
-            "card": card_of(after, last.situation.handle).id,
-            **plain_fields(last, "stones", "winners", "matches"),
-        }
+        found = {"round": last.number, "trainer": last.trainer, "card": card_of(after, last.situation.handle).id}
+        found |= plain_fields(last, "stones", "winners", "matches")
     if after.result is not None and before.result is None:
         found |= {
             "profiles": [list(profile or ()) for profile in after.profiles.laid],

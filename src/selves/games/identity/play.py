@@ -151,16 +151,11 @@ def draw_situation(state: State, area: Area, chance: Chance) -> State:
 
 def lay_open(state: State, card: int) -> State:
     """The white stones lie on the card's two traits; then the trainer puts his."""
-    handle, facts = len(state.opened) + 1, state.cards[card]
-    return tell(
-        state,
-        Drawn(handle, facts.traits),
-        phase="place",
-        situation=Situation(handle, facts.area, facts.traits),
-        opened=(*state.opened, card),
-        stones=tuple([Stone(WHITE, trait) for trait in facts.traits]),
-        placer=state.trainer,
-    )
+    facts, opened = state.cards[card], (*state.opened, card)
+    situation = Situation(len(opened), facts.area, facts.traits)
+    stones = tuple([Stone(WHITE, trait) for trait in facts.traits])
+    news = Drawn(len(opened), facts.traits)
+    return tell(state, news, phase="place", situation=situation, opened=opened, stones=stones, placer=state.trainer)
 
 
 def set_aside(state: State, chance: Chance) -> State:

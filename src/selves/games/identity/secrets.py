@@ -20,12 +20,10 @@ def resample(state: State, seat: int | None, source: Source) -> State:
             return profile
         return state.in_ring(shuffled(state.ring, source, state.marks))
 
-    return replace(
-        state,
-        profiles=disguised(state.profiles, seat, other_profile),
-        pending=disguised(state.pending, seat, lambda other, tips: other_tips(state, other, source)),
-        decks=tuple([another_order(deck, source) for deck in state.decks]),
-    )
+    profiles = disguised(state.profiles, seat, other_profile)
+    pending = disguised(state.pending, seat, lambda other, tips: other_tips(state, other, source))
+    decks = tuple([another_order(deck, source) for deck in state.decks])
+    return replace(state, profiles=profiles, pending=pending, decks=decks)
 
 
 def other_tips(state: State, seat: int, source: Source) -> tuple[LaidTip, ...]:

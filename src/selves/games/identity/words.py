@@ -51,15 +51,8 @@ def lay(state: State, said: Position, chance: Chance) -> State:
     held: dict[str, Sequence[int]] = dict(zip(AREAS, zip(*said.rows, strict=True), strict=True))
     held[BONUS] = [3 * row.count(STEPS) for row in said.rows]
     held |= {TIP_CHIPS: said.tip_chips, BLUFF_CHIPS: said.bluff_chips}
-    state = replace(
-        state,
-        ledger=supplied(state.seats, held),
-        insider=said.insider,
-        trainer=said.trainer,
-        first=said.trainer,
-        turn=said.round,
-        tips=said.tips,
-    )
+    state = replace(state, ledger=supplied(state.seats, held), insider=said.insider, turn=said.round, tips=said.tips)
+    state = replace(state, trainer=said.trainer, first=said.trainer)
     for tip in said.tips:
         if not {tip.by, tip.about} <= {*everybody} or tip.about in (tip.by, state.insider[tip.by]):
             raise ValueError(f"seat {tip.by} cannot have laid a tip about seat {tip.about}")
