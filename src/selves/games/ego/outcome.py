@@ -5,7 +5,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from selves.games.ego.happenings import Laid, Revealed, Settled
-from selves.games.ego.state import CHIPS, OWED, Round, State
+from selves.games.ego.state import CHIPS, OWED, Edition, Round, State
 from selves.kernel.course import end, tell, turn_page
 from selves.kernel.erased import without
 from selves.kernel.fields import plain_fields
@@ -42,29 +42,23 @@ def counted(state: State) -> tuple[Laid | None, ...]:
     return tuple([None if seat == state.author else laid for seat, laid in enumerate(state.laid.laid)])
 
 
-def pay_dues(book: Book, dues: list[tuple[int, int, str]], edition: str) -> str | None:
-    """Pay the right guessers clockwise from the subject's left, the subject last; the clause if the pool is short."""
+def pay_dues(book: Book, dues: list[tuple[int, int, str]], edition: Edition) -> str | None:
+    """Pay the right guessers clockwise from the subject's left, the subject last; the clause if the pool is short.
+
+    `ego.short.german`: the rest is owed. `ego.short.polish`: it comes from the box, or nobody receives winnings.
+    """
     short = sum([amount for _, amount, _ in dues]) - book.of(POOL, CHIPS)
-    if short <= 0:
-        for seat, amount, clause in dues:
-            book.pay(POOL, seat, CHIPS, amount, clause)
-        return None
-    if edition == "polish":
-        if short <= book.of(BOX, CHIPS):  # otherwise nobody receives winnings
-            pay_while_it_lasts(book, dues, BOX, CHIPS, "ego.short.polish")
-        return "ego.short.polish"
-    pay_while_it_lasts(book, dues, CREDIT, OWED, "ego.short.german")
-    return "ego.short.german"
-
-
-def pay_while_it_lasts(book: Book, dues: list[tuple[int, int, str]], then: str, what: str, why: str) -> None:
-    """From the pool as long as it has chips, the rest from another account."""
-    for seat, amount, clause in dues:
+    clause = f"ego.short.{edition}" if short > 0 else None
+    if edition == "polish" and short > book.of(BOX, CHIPS):
+        return clause
+    then, what = (BOX, CHIPS) if edition == "polish" else (CREDIT, OWED)
+    for seat, amount, why in dues:
         paid = min(amount, book.of(POOL, CHIPS))
         if paid:
-            book.pay(POOL, seat, CHIPS, paid, clause)
-        if amount > paid:
-            book.pay(then, seat, what, amount - paid, why)
+            book.pay(POOL, seat, CHIPS, paid, why)
+        if clause is not None and amount > paid:
+            book.pay(then, seat, what, amount - paid, clause)
+    return clause
 
 
 def pass_on(state: State, short: str | None = None) -> State:

@@ -52,11 +52,9 @@ def reader_of(state: State, roller: int, playing: list[int]) -> int | None:
 
 def rivals(state: State) -> tuple[int, ...]:
     """Who may be named or challenged, from the roller's left on: neither he nor who reads or has read the question."""
-    playing, reader = present(state), state.reader
-    read = state.challenge.read if state.challenge is not None else ()
-    return tuple(
-        [seat for seat in others(state.roller, state.seats) if seat in playing and seat != reader and seat not in read]
-    )
+    read = (state.reader, *(state.challenge.read if state.challenge is not None else ()))
+    playing = [seat for seat in present(state) if seat not in read]
+    return tuple([seat for seat in others(state.roller, state.seats) if seat in playing])
 
 
 def placer(state: State) -> int | None:
