@@ -11,6 +11,7 @@ from selves.games.egomaster.stakes import played_for
 from selves.games.egomaster.state import Challenge, Phase, State
 from selves.kernel.chance import Chance
 from selves.kernel.course import by_lot, tell, turn_page
+from selves.kernel.fields import fields
 from selves.kernel.presence import staying
 from selves.kernel.seats import clockwise, others, put
 from selves.kernel.state import there
@@ -138,11 +139,8 @@ def draw(state: State, square: int, chance: Chance) -> State:
         if number < len(booklet) and number not in asked and not (unseen and cards[booklet[number]].seen):
             break
     card = booklet[number]
-    facts = cards[card]
-    challenge = Challenge(
-        handle=state.handles + 1, mode=mode, amount=amount, icon=facts.icon, dice=(white, black), card=card,
-        items=facts.items, number=facts.number,
-    )  # fmt: skip
+    facts, handle = fields(cards[card], "icon", "items", "number"), state.handles + 1
+    challenge = Challenge(**facts, handle=handle, mode=mode, amount=amount, dice=(white, black), card=card)
     asked_now = put(state.asked, place, (*asked, number))
     return announce(state, challenge, tries=tries, asked=asked_now, opened=(*state.opened, card))
 
