@@ -53,7 +53,7 @@ def pay_dues(book: Book, dues: list[tuple[int, int, str]], edition: Edition) -> 
         return clause
     then, what = (BOX, CHIPS) if edition == "polish" else (CREDIT, OWED)
     for seat, amount, why in dues:
-        paid = min(amount, book.of(POOL, CHIPS))
+        paid = amount if clause is None else min(amount, book.of(POOL, CHIPS))
         if paid:
             book.pay(POOL, seat, CHIPS, paid, why)
         if clause is not None and amount > paid:

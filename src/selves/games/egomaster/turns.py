@@ -11,7 +11,6 @@ from selves.games.egomaster.stakes import played_for
 from selves.games.egomaster.state import Challenge, Phase, State
 from selves.kernel.chance import Chance
 from selves.kernel.course import by_lot, tell, turn_page
-from selves.kernel.fields import fields
 from selves.kernel.presence import staying
 from selves.kernel.seats import clockwise, others, put
 from selves.kernel.state import there
@@ -53,9 +52,9 @@ def reader_of(state: State, roller: int, playing: list[int]) -> int | None:
 
 def rivals(state: State) -> tuple[int, ...]:
     """Who may be named or challenged, from the roller's left on: neither he nor who reads or has read the question."""
-    read = (state.reader, *(state.challenge.read if state.challenge is not None else ()))
-    playing = [seat for seat in present(state) if seat not in read]
-    return tuple([seat for seat in others(state.roller, state.seats) if seat in playing])
+    left, playing, reader = others(state.roller, state.seats), present(state), state.reader
+    read = state.challenge.read if state.challenge is not None else ()
+    return tuple([seat for seat in left if seat in playing and seat != reader and seat not in read])
 
 
 def placer(state: State) -> int | None:
@@ -131,16 +130,20 @@ def draw(state: State, square: int, chance: Chance) -> State:
     booklet, asked, cards = state.booklets[place], state.asked[place], state.cards
     if len(asked) == len(booklet):
         asked = tuple([number for number, card in enumerate(booklet) if card in state.aside])
-    unseen = any(not cards[card].seen for number, card in enumerate(booklet) if number not in asked)
     tries = state.tries
     while True:
         white, black = chance.dice("page", tries, PAGE, 2)
         number, tries = (white - 1) * PAGE + black - 1, tries + 1
-        if number < len(booklet) and number not in asked and not (unseen and cards[booklet[number]].seen):
+        if number >= len(booklet) or number in asked:
+            continue
+        if not cards[booklet[number]].seen or all(cards[card].seen for n, card in enumerate(booklet) if n not in asked):
             break
     card = booklet[number]
-    facts, handle = fields(cards[card], "icon", "items", "number"), state.handles + 1
-    challenge = Challenge(**facts, handle=handle, mode=mode, amount=amount, dice=(white, black), card=card)
+    facts = cards[card]
+    challenge = Challenge(
+        handle=state.handles + 1, mode=mode, amount=amount, icon=facts.icon, dice=(white, black), card=card,
+        items=facts.items, number=facts.number,
+    )  # fmt: skip
     asked_now = put(state.asked, place, (*asked, number))
     return announce(state, challenge, tries=tries, asked=asked_now, opened=(*state.opened, card))
 

@@ -54,9 +54,8 @@ def five_star(state: State, book: Book, own: int) -> State:
 
 def circle(state: State, book: Book, number: int) -> State:
     """`essence.circle`: a bronze for everybody in the majority; the active player may take the term instead."""
-    for seat in others(state.active, state.seats):
-        if number and state.tips.laid[seat] == number:
-            book.pay(SUPPLY, seat, "bronze", 1, "essence.circle")
+    for seat in matching(state, number):
+        book.pay(SUPPLY, seat, "bronze", 1, "essence.circle")
     state = booked(state, book)
     return replace(state, phase="take") if state.tips.laid[state.active] == number else state
 
@@ -85,9 +84,9 @@ def take(state: State, what: str) -> State:
     return booked(state, book)
 
 
-def matching(state: State, own: int) -> list[int]:
-    """The others who tipped like the active player, clockwise from his left."""
-    return [seat for seat in others(state.active, state.seats) if state.tips.laid[seat] == own]
+def matching(state: State, number: int) -> list[int]:
+    """The others who tipped this number, clockwise from the active player's left."""
+    return [seat for seat in others(state.active, state.seats) if state.tips.laid[seat] == number]
 
 
 def majority(tips: tuple[int | None, ...]) -> int:
