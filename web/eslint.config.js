@@ -23,7 +23,14 @@ export default defineConfig(
       "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_" }],
       // French sets a narrow space before its signs.
       "no-irregular-whitespace": ["error", { skipStrings: true, skipTemplates: true }],
+      // What something is is asked (`lib/typed.ts`) or said by its type; where it cannot be, a line says why.
+      "@typescript-eslint/consistent-type-assertions": ["error", { assertionStyle: "never" }],
       eqeqeq: ["error", "always", { null: "ignore" }],
     },
+  },
+  {
+    // A test makes only those parts of a view that it looks at.
+    files: ["**/*.test.ts"],
+    rules: { "@typescript-eslint/consistent-type-assertions": "off" },
   },
 );

@@ -7,7 +7,7 @@ import { defineConfig } from "vitest/config";
 const TOGETHER = [
   {
     name: "begin",
-    test: /node_modules\/|preload-helper|src\/lib\/(backoff|folded|games|line|plural|random|seed|session|settings|storage|travel|typeset|words)\.(svelte\.)?ts|src\/protocol\.ts/,
+    test: /node_modules\/|preload-helper|src\/lib\/(backoff|folded|games|line|plural|random|seed|session|settings|storage|travel|typed|typeset|words)\.(svelte\.)?ts|src\/protocol\.ts/,
   },
   {
     name: "shelf",

@@ -16,7 +16,7 @@ from selves.kernel.arc import Arc, arced, next_along
 from selves.kernel.chance import Seeded
 from selves.kernel.deck import unseen_first
 from selves.kernel.named import named
-from selves.kernel.sown import Asking, next_asked, sown, with_next
+from selves.kernel.sown import Asking, next_asked, sown, with_asked
 from selves.room.mixing import amounts
 from selves.room.proof import Asked, Card, Drawn, Named, Proof, proof_of
 from selves.room.seed import seed
@@ -239,7 +239,7 @@ def askings() -> list[dict[str, Any]]:
             "asking": asking,
             "seats": seats,
             "close": close,
-            "order": None if at is None else with_next(rest, at, by.__contains__),
+            "order": None if at is None else with_asked(rest, at, by.__contains__),
         }
         for rest, by, asking, seats, close, at in found
     ]

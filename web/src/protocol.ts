@@ -620,7 +620,7 @@ export interface EgomasterNext {
   kind: "next";
 }
 
-/** What is open of a question, to everybody or to one seat: its text, its solution; of the solution of a target */
+/** What is open of a question, to all or to one seat; of its solution a target's number, or a list's length. */
 export interface EgomasterOpen {
   question: number | null;
   solution: number | null;
@@ -788,7 +788,7 @@ export interface EgomasterTie {
   seats: number[];
 }
 
-/** An answer, a proposal or a buzz; `silent`: none. `item` is a handle, so that everybody reads it in his own */
+/** An answer, a proposal or a buzz; `silent`: none. `item` is a handle, so that each reads his own language. */
 export interface EgomasterTry {
   seat: number;
   right: boolean | null;
@@ -1129,7 +1129,7 @@ export interface IdentityPlaced {
   n: number;
 }
 
-/** This seat's own profile; what it has tipped face down; and the profile of the player it is insider of, from the */
+/** This seat's profile, what it has tipped face down, and the profile that it has checked as an insider. */
 export interface IdentityPrivate {
   game: "identity";
   profile: ("active" | "adventurous" | "athletic" | "attractive" | "clever" | "curious" | "dominant" | "dreamy" | "emotional" | "friendly" | "helpful" | "independent" | "independent-minded" | "inventive" | "persevering" | "practical" | "reckless" | "self-confident" | "sociable" | "thick-skinned" | "thoughtful" | "uncomplicated" | "understanding" | "vain")[] | null;

@@ -20,7 +20,7 @@ from selves.content.eyes import looked_at
 from selves.content.languages import LANGUAGES, Language
 from selves.content.named import NAME, fill, name_problems
 from selves.content.sound import beginnings, first_words, short, tagged
-from selves.games.ego.moods import Mood, fits
+from selves.games.ego.cards import Mood, fits
 
 QUESTION, ANSWER = 140, 60
 HARMLESS_AT_LEAST, INTIMATE_AT_MOST = 0.6, 0.1

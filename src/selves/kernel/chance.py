@@ -129,6 +129,15 @@ class Seeded:
         return Stream(self.seed, label, n).order(count)
 
 
+def nobody_himself(chance: Chance, label: str, count: int) -> tuple[int, ...]:
+    """An order of the numbers from 0 in which none stands in its own place; every such order is as likely."""
+    attempt, order = 0, chance.order(label, 0, count)
+    while any(number == place for place, number in enumerate(order)):
+        attempt += 1
+        order = chance.order(label, attempt, count)
+    return order
+
+
 class Recorded:
     """Another's chance, and every draw that was made of it, in order: (kind, label, n, bound, result)."""
 

@@ -1,5 +1,6 @@
 """The course of a game: what happens is told and numbered, a page is turned with the turn, an end is an end."""
 
+from collections.abc import Sequence
 from typing import Any, Final, TypeVar
 
 from msgspec.structs import force_setattr, replace
@@ -13,6 +14,7 @@ from selves.kernel.sealed import Sealed, lay
 from selves.kernel.state import AnyState
 
 S = TypeVar("S", bound=AnyState)
+T = TypeVar("T")
 
 #: Fewer cannot go on: the game idles until somebody is back, and ends when nobody will be.
 LEAST: Final = 2
@@ -75,6 +77,18 @@ def in_phase(state: S, phase: str) -> S:
 def few(state: AnyState) -> bool:
     """Whether too few are here to go on."""
     return state.presence.count("here") < LEAST
+
+
+def by_lot(state: S, chance: Chance, among: Sequence[T]) -> tuple[T, S]:
+    """One of these, for somebody who did not choose, and the state after the draw."""
+    drawn = chance.die("lot", state.lots, len(among)) - 1
+    return among[drawn], replace(state, lots=state.lots + 1)
+
+
+def all_by_lot(state: S, chance: Chance, among: Sequence[T]) -> tuple[list[T], S]:
+    """All of these, in an order that is drawn for somebody who did not choose, and the state after the draw."""
+    order = chance.order("lot", state.lots, len(among))
+    return [among[each] for each in order], replace(state, lots=state.lots + 1)
 
 
 def begins(oldest: int | None, seats: int, chance: Chance, clause: str) -> int:

@@ -6,8 +6,9 @@ from typing import Final, Protocol
 import msgspec
 from msgspec.structs import replace
 
-from selves.kernel.arc import Arc, arced
+from selves.kernel.arc import Arc
 from selves.kernel.chance import Chance, Source, shuffled
+from selves.kernel.sown import laid_out
 
 SHARED: Final = 4096
 NUMBERS: Final = tuple(range(SHARED))
@@ -43,12 +44,26 @@ def unseen_first(order: Sequence[int], cards: Sequence[Seeable]) -> tuple[int, .
     return packed([each for each in order if not cards[each].seen] + seen if seen else order)
 
 
+def dealt(
+    places: Sequence[int],
+    cards: Sequence[Seeable],
+    label: str,
+    chance: Chance,
+    arc: Arc | None = None,
+    n: int = 0,
+    theirs: Collection[int] = (),
+    aside: Collection[int] = (),
+) -> Sequence[int]:
+    """These cards of a box but for those set aside, shuffled for the nth time and laid out."""
+    order = unseen_first([places[each] for each in chance.order(label, n, len(places))], cards)
+    return laid_out([each for each in order if each not in aside] if aside else order, arc, theirs, again=n > 0)
+
+
 def fresh_deck(
     places: Sequence[int], cards: Sequence[Seeable], label: str, chance: Chance, arc: Arc | None = None
 ) -> Deck:
     """These cards of a box, shuffled for the first time and put along an arc, if there is one."""
-    order = unseen_first([places[each] for each in chance.order(label, 0, len(places))], cards)
-    return Deck(order if arc is None else arced(order, arc))
+    return Deck(tuple(dealt(places, cards, label, chance, arc)))
 
 
 def with_next(deck: Deck, at: int) -> Deck:

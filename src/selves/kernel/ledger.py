@@ -54,6 +54,10 @@ class Ledger(msgspec.Struct, frozen=True, gc=False):
     def by_seat(self, what: str) -> tuple[int, ...]:
         return self.held[what][: self.seats]
 
+    def sets(self, kinds: Sequence[str]) -> tuple[tuple[int, ...], ...]:
+        """What each seat has of these, in this order."""
+        return tuple(zip(*[self.by_seat(what) for what in kinds], strict=True))
+
     def total(self, what: str) -> int:
         """What exists of it; payments never change this."""
         return sum(self.held[what])

@@ -37,6 +37,12 @@ def read_position(kind: type[Said], position: Mapping[str, Any], words: Mapping[
     return said
 
 
+def must(holds: bool, fault: str) -> None:
+    """What a position must be to be laid; otherwise it is refused, and why."""
+    if not holds:
+        raise ValueError(fault)
+
+
 def marks(hint: Any) -> list[object]:
     """What is said of a word's type, however deep."""
     return [*getattr(hint, "__metadata__", ()), *(mark for part in get_args(hint) for mark in marks(part))]

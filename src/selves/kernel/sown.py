@@ -8,6 +8,8 @@ from typing import TypeVar
 
 import msgspec
 
+from selves.kernel.arc import Arc, arced, arced_again, next_along
+
 T = TypeVar("T")
 
 
@@ -36,6 +38,21 @@ def sown(pile: Sequence[int], theirs: Sequence[int], opening: int = 0, close: Co
     return (*laid, *waiting)
 
 
+def laid_out(
+    order: Sequence[int], arc: Arc | None = None, theirs: Collection[int] = (), again: bool = False
+) -> Sequence[int]:
+    """A pile that was shuffled, along its arc if it has one. What people at the table wrote is sown into it at first,
+    and lies among the others when it is shuffled again.
+    """
+    wrote = [] if again else [card for card in order if card in theirs]
+    pile: Sequence[int] = [card for card in order if card not in theirs] if wrote else order
+    if arc is not None:
+        pile = arced_again(pile, arc) if again else arced(pile, arc)
+    if not wrote:
+        return pile
+    return sown(pile, wrote, arc.opening, arc.close) if arc is not None else sown(pile, wrote)
+
+
 def next_asked(
     rest: Sequence[int], by: Mapping[int, int], asking: Asking, seats: int, close: Collection[int] = ()
 ) -> int | None:
@@ -59,7 +76,21 @@ def next_asked(
     return next((at for at, card in enumerate(rest) if may_come(card)), None)
 
 
-def with_next(rest: Sequence[T], at: int, theirs: Callable[[T], bool]) -> list[T]:
+def next_suiting(
+    rest: Sequence[tuple[int, str]], by: Mapping[int, int], asking: Asking, seats: int, arcs: Mapping[str, Arc]
+) -> int | None:
+    """Where the card lies that is asked now, of cards with the piles they are of: if it is none of theirs, the one of
+    its pile that suits the turn.
+    """
+    close = {card for arc in arcs.values() for card in arc.close}
+    at = next_asked([card for card, _ in rest], by, asking, seats, close)
+    if at is None or rest[at][0] in by or (arc := arcs.get(rest[at][1])) is None:
+        return at
+    same = [place for place, (card, pile) in enumerate(rest) if pile == rest[at][1] and card not in by]
+    return same[next_along([rest[place][0] for place in same], arc, asking.turn)]
+
+
+def with_asked(rest: Sequence[T], at: int, theirs: Callable[[T], bool]) -> list[T]:
     """The one that lies there comes first. One of theirs changes places with the one on top, which is theirs, too; any
     other with the first that is not, and what lies above that stays as it is.
     """

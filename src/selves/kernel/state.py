@@ -22,8 +22,8 @@ class State(msgspec.Struct, Generic[Phase, Options, Card, Happened], frozen=True
 
     `turn` counts from 1. `cards` are the box, by place; `opened` are the places of those that lay open, in this order,
     and the handle of a card is its number there, from 1; `aside` were set aside. `told` are the happenings since the
-    turn began, `before` those of the turn before, `happened` how many there were in all. Two phases are everybody's:
-    "idle", while too few are here to go on, and "over".
+    turn began, `before` those of the turn before, `happened` how many there were in all, `lots` how often something was
+    drawn by lot. Two phases are everybody's: "idle", while too few are here to go on, and "over".
     """
 
     seats: int
@@ -38,6 +38,7 @@ class State(msgspec.Struct, Generic[Phase, Options, Card, Happened], frozen=True
     told: tuple[Happened, ...] = ()
     before: tuple[Happened, ...] = ()
     happened: int = 0
+    lots: int = 0
     result: Result | None = None
 
 

@@ -4,18 +4,18 @@ Every check is told, whether it holds and of what it speaks; the same checks are
 browser (`web/src/proof/verify.ts`). docs/proof.md describes them.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import Final
 
 import msgspec
 
 from selves.content.box import one_by_one
 from selves.kernel.apart import next_apart
-from selves.kernel.arc import Arc, arced, arced_again, next_along
+from selves.kernel.arc import Arc, next_along
 from selves.kernel.chance import Seeded
 from selves.kernel.deck import OTHER_SIDE
 from selves.kernel.named import named
-from selves.kernel.sown import Asking, next_asked, sown, with_next
+from selves.kernel.sown import Asking, laid_out, next_suiting, with_asked
 from selves.room.entries import Terms, Who
 from selves.room.mixing import chosen
 from selves.room.proof import FORMAT, Asked, Card, Drawn, For, Gone, Named, Proof
@@ -234,30 +234,15 @@ class Deal:
         unseen_first = sorted(order, key=lambda each: each in self.seen)
         if label in EGO:
             here = [each for each in unseen_first if each not in self.gone]
-            sides = [(each, label) for each in self.with_theirs(label, here, first)]
+            sides = [(each, label) for each in laid_out(here, self.arcs.get(label), self.by, again=not first)]
             self.sides = sides if label == "deck" else self.sides + sides
             self.reshuffled = not first
         elif label.startswith(BOOKLET):
             self.rest[label] = order[: PAGE * PAGE]
         else:
-            self.rest[label] = [*self.along(label, unseen_first, first)] if first else self.rest[label] + order
+            self.rest[label] = [*laid_out(unseen_first, self.arcs.get(label))] if first else self.rest[label] + order
         self.used[label] = []
         return True
-
-    def along(self, label: str, order: list[int], first: bool) -> Sequence[int]:
-        """Where the pile was pledged to follow an arc, along it; it opens lightly and ends warmly only once."""
-        if label not in self.arcs:
-            return order
-        return arced(order, self.arcs[label]) if first else arced_again(order, self.arcs[label])
-
-    def with_theirs(self, label: str, order: list[int], first: bool) -> Sequence[int]:
-        """At first what people at the table wrote lies between the other cards, which may follow an arc."""
-        theirs = [each for each in order if each in self.by] if first else []
-        if not theirs:
-            return self.along(label, order, first)
-        arc = self.arcs.get(label, Arc(0, ()))
-        printed = self.along(label, [each for each in order if each not in self.by], first)
-        return sown(printed, theirs, arc.opening, arc.close)
 
     def asks(self, event: Asked) -> None:
         """Who is gone stays gone, and bets nothing; and no turn comes again."""
@@ -299,7 +284,7 @@ class Deal:
         self.asking = None
         if at is None:
             return False
-        self.sides = with_next(self.sides, at, lambda side: side[0] in self.by)
+        self.sides = with_asked(self.sides, at, lambda side: side[0] in self.by)
         return self.sides.pop(0) == (card.place, card.pile)
 
     def next_side(self) -> int | None:
@@ -309,13 +294,7 @@ class Deal:
             return 0 if self.sides else None
         if self.asking is None:
             return None
-        close = self.arcs[EGO[0]].close if EGO[0] in self.arcs else ()
-        at = next_asked([place for place, _ in self.sides], self.by, self.asking, self.seats, close)
-        if at is None or self.sides[at][0] in self.by or self.sides[at][1] not in self.arcs:
-            return at
-        pile = self.sides[at][1]
-        same = [n for n, (place, label) in enumerate(self.sides) if label == pile and place not in self.by]
-        return same[next_along([self.sides[n][0] for n in same], self.arcs[pile], self.round)]
+        return next_suiting(self.sides, self.by, self.asking, self.seats, self.arcs)
 
     def was_thrown(self, card: Card) -> bool:
         """The dice choose; what is not there, was asked, or is known while there is something new is thrown again."""

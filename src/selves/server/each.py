@@ -8,7 +8,7 @@ from selves.content.ego import WrittenCard
 from selves.content.own.box import EgoCard
 from selves.content.own.mark import each_id
 from selves.content.own.written import written_card
-from selves.games.ego.each import FEWEST
+from selves.games.ego.table import FEWEST
 from selves.room.entries import Settings, Who
 from selves.room.room import Room
 from selves.room.writing import is_asked_for

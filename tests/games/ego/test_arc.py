@@ -7,8 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from selves.games.ego import EGO
-from selves.games.ego.cards import SIDES, Card, Side
-from selves.games.ego.moods import Mood
+from selves.games.ego.cards import SIDES, Card, Mood, Side
 from selves.games.ego.moves import Answer, Draw, Guess, Swap
 from selves.games.ego.state import CHIPS, OWED, Edition, Options, State
 from selves.kernel.chance import Seeded
@@ -68,12 +67,12 @@ def asked(state: State, seed: int, restless: bool = False) -> dict[int, list[Sid
             continue
         state = EGO.play(state, state.subject, Draw(), chance)
         turn, count = state.turn, source.randrange(3) if restless else 0
-        found.setdefault(turn, []).append(state.cards[state.opened[-1]].side(up(state)))
+        found.setdefault(turn, []).append(state.cards[state.opened[-1]].sides[up(state)])
         for _ in range(count):
             back = source.random() < 0.5
             state = EGO.play(state, state.subject, Swap(), chance) if back else EGO.set_aside(state, chance)
             if EGO.pile_of(state, state.opened[-1]) != OTHER_SIDE:
-                found[turn].append(state.cards[state.opened[-1]].side(up(state)))
+                found[turn].append(state.cards[state.opened[-1]].sides[up(state)])
         subject = state.subject
         for seat in (subject, *[each for each in range(state.seats) if each != subject]):
             state = EGO.play(state, seat, Answer(1) if seat == subject else Guess(2, 1), chance)

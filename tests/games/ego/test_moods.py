@@ -6,9 +6,8 @@ import pytest
 
 from selves.content.catalogue import cards_of
 from selves.games.ego import EGO
-from selves.games.ego.cards import Card, Side
+from selves.games.ego.cards import ENOUGH, Card, Mood, Side, fits
 from selves.games.ego.deck import swap
-from selves.games.ego.moods import ENOUGH, Mood, fits
 from selves.games.ego.moves import Draw
 from selves.games.ego.state import Edition, Options, State
 from selves.kernel.chance import Seeded
@@ -21,7 +20,7 @@ CHANCE = Seeded(b"moods")
 
 def side(state: State, number: int) -> Side:
     card: Card = state.cards[number // 2]
-    return card.side(number % 2)
+    return card.sides[number % 2]
 
 
 def printed(state: State) -> list[int]:

@@ -9,7 +9,7 @@ from selves.conformance.samples.essence import SAMPLE
 from selves.conformance.walks import walk
 from selves.content.catalogue import cards_of
 from selves.games.essence import ESSENCE
-from selves.games.essence.cards import COLOURS, KINDS, Card, OpenPath
+from selves.games.essence.cards import COINS, COLOURS, KINDS, Card, OpenPath
 from selves.games.essence.moves import Best, Choose, Tip
 from selves.games.essence.play import PATHS
 from selves.games.essence.state import Options, State
@@ -77,7 +77,7 @@ def test_five_piles_of_terms_and_nothing_won_yet() -> None:
         assert {state.cards[place].colour for place in pile.order} == {colour}
         assert left(pile) == 5
     assert {state.ledger.total(kind) for kind in KINDS} == {0}
-    assert state.coins == ((0, 0, 0),) * 3
+    assert state.ledger.sets(COINS) == ((0, 0, 0),) * 3
 
 
 @clause("essence.draw")

@@ -1,6 +1,7 @@
 /** Which cards an evening ends with: only those of which there is something to tell. */
 import type { Evening, Insights, Learned, Turned } from "../protocol";
 import { inferred } from "./said";
+import { keysOf } from "../lib/typed";
 
 export type Card = Turned["card"];
 
@@ -15,7 +16,7 @@ export function cardsOf(evening: Evening, table = false): Card[] {
     evenings: !table && games.length > 1,
     closing: true,
   };
-  return (Object.keys(there) as Card[]).filter((card) => there[card]);
+  return keysOf(there).filter((card) => there[card]);
 }
 
 const ORDER: Card[] = ["read", "moment", "awards", "questions", "scores", "evenings", "closing"];

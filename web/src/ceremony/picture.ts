@@ -7,6 +7,7 @@ import type { Face, Faces } from "./people";
 import { arrows, places } from "./ring";
 import { sentence, stone } from "./said";
 import type { Words } from "./words/en";
+import { at } from "../lib/typed";
 
 const INK = "#1e1b18";
 const PAPER = "#f6f0e4";
@@ -131,7 +132,7 @@ export function portraitPicture(found: OwnPortrait, face: Faces, words: Words): 
   sheet.gap(70);
   sheet.write(me.name, 64);
   if (portrait.best) {
-    const how = words.grades[portrait.grade as keyof Words["grades"]] ?? "";
+    const how = at(words.grades, portrait.grade) ?? "";
     sheet.gap(20);
     sheet.write(words.mine.best(face(portrait.best).name, how), 34, SANS, QUIET);
   }

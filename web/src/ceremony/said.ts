@@ -2,20 +2,19 @@
 import { listed } from "../lib/names";
 import type { Award, Moment, Said } from "../protocol";
 import type { Words } from "./words/en";
-
-type Kind = keyof Words["said"];
+import { at } from "../lib/typed";
 
 /** Nothing, if there are no words for it, or somebody in it is not known any more. */
 export function sentence(words: Words, said: Said, name: (who: string) => string): string {
   const names = said.people.map(name);
-  const adverb = words.grades[said.grade as keyof Words["grades"]];
-  const tell = words.said[said.kind as Kind];
+  const adverb = at(words.grades, said.grade);
+  const tell = at(words.said, said.kind);
   if (!adverb || !tell || names.some((each) => !each)) return "";
   return tell(adverb, names[0]!, names[1] ?? "");
 }
 
 /** Said of one person alone, or of two together, under one heading each. */
-export const heading = (words: Words, kind: string): string => words.kinds[kind as Kind] ?? "";
+export const heading = (words: Words, kind: string): string => at(words.kinds, kind) ?? "";
 
 /** What is an award though nobody counted it: it says something of one person, or that two are close, and compares nobody
     with anybody who would come off worse. */

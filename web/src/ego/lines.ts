@@ -1,7 +1,8 @@
 /** The question and its answers as everybody reads them: the third may be the subject's own (`ego.third`). */
 import type { EgoQuestion, Update } from "../protocol";
 import { settings } from "../lib/settings.svelte";
-import type { Language } from "../lib/storage";
+import { LANGUAGES, type Language } from "../lib/storage";
+import { oneOf } from "../lib/typed";
 
 type Question = EgoQuestion | null | undefined;
 
@@ -13,6 +14,6 @@ export function lines(update: Pick<Update, "texts">, question: Question): readon
 /** In which language this line is, if it is not the reader's. */
 export function tongue(update: Pick<Update, "languages">, question: Question, line: number): Language | undefined {
   if (line !== 3 || !question?.third) return question ? update.languages[question.handle] : undefined;
-  const language = question.third.language as Language;
+  const language = oneOf(LANGUAGES, question.third.language, "en");
   return language === settings.language ? undefined : language;
 }

@@ -36,6 +36,8 @@ function progress(view: EgomasterPublic, room: RoomView): string {
   return words.stillIn(view.chips.length - view.out.length, view.chips.length);
 }
 
+export { egomaster };
+
 export const game: Screens<"egomaster"> = {
   clock: true,
   Play,

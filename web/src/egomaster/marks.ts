@@ -39,10 +39,10 @@ export const figure = (n: number): string =>
 /** The fewest chips that make this sum: how many of 500, 200 and 100. */
 export function pieces(sum: number): [number, number][] {
   let rest = sum;
-  return [500, 200, 100].flatMap((worth) => {
+  return [500, 200, 100].flatMap((worth): [number, number][] => {
     const count = Math.floor(rest / worth);
     rest -= count * worth;
-    return count ? [[worth, count] as [number, number]] : [];
+    return count ? [[worth, count]] : [];
   });
 }
 

@@ -1,6 +1,7 @@
 /** By which hint a kind of move is explained: what is asked with it depends on the question and on who judges. */
 import type { EgomasterPublic } from "../protocol";
-import type { egomaster } from "./words";
+import { keysOf, oneOf } from "../lib/typed";
+import { egomaster } from "./words";
 
 type Hint = keyof (typeof egomaster.words)["hints"] | "";
 
@@ -18,6 +19,6 @@ export function met(view: EgomasterPublic, kind: string): Hint {
     case "refuse":
       return ""; // told with the raise
     default:
-      return kind as Hint;
+      return oneOf<Hint>(keysOf(egomaster.words.hints), kind, "");
   }
 }

@@ -13,6 +13,8 @@ import { held } from "./marks";
 import { ending } from "./story";
 import { essence } from "./words";
 
+export { essence };
+
 export const game: Screens<"essence"> = {
   Play,
   Public,

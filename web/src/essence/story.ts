@@ -76,4 +76,4 @@ function hasNow(update: Update, view: EssencePublic, last: EssenceRound, seat: n
   return words.story.now(words.coinsOf(coins + won(COINS)), words.cardsOf(cards + won(COLOURS)));
 }
 
-const isCoin = (what: string): what is Coin => (COINS as readonly string[]).includes(what);
+const isCoin = (what: string): what is Coin => COINS.some((coin) => coin === what);

@@ -8,6 +8,16 @@ export type Value = boolean | number | string;
 /** Chosen of one field: a value, several, a text, pairs of a key and an item, or by key what each field has. */
 export type Chosen = Value | Value[] | [number, Value][] | { [key: string]: Chosen } | undefined;
 
+/** What was chosen, as a field of its type has it. */
+const all = (chosen: Chosen): readonly (Value | [number, Value])[] => (Array.isArray(chosen) ? chosen : []);
+export const values = (chosen: Chosen): Value[] => all(chosen).flatMap((each) => (Array.isArray(each) ? [] : [each]));
+export const pairs = (chosen: Chosen): [number, Value][] =>
+  all(chosen).flatMap((each) => (Array.isArray(each) ? [each] : []));
+export const text = (chosen: Chosen): string => (typeof chosen === "string" ? chosen : "");
+export const byKey = (chosen: Chosen): Record<string, Chosen> =>
+  typeof chosen === "object" && !Array.isArray(chosen) ? chosen : {};
+export const single = (chosen: Chosen): Value[] => (typeof chosen === "object" || chosen === undefined ? [] : [chosen]);
+
 /** What is chosen before anybody has: the only one there is, the least number. */
 export function untouched(field: Field): Chosen {
   switch (field.type) {
@@ -18,7 +28,7 @@ export function untouched(field: Field): Chosen {
     case "some":
       return field.least === field.of.length ? [...field.of] : [];
     case "pairs":
-      return [] as [number, Value][];
+      return [];
     case "text":
       return "";
     case "each":
@@ -37,18 +47,18 @@ export function sliding(field: Field): boolean {
 export function whole(field: Field, chosen: Chosen): boolean {
   switch (field.type) {
     case "some": {
-      const count = (chosen as Value[]).length;
+      const count = values(chosen).length;
       return field.least <= count && count <= field.most;
     }
     case "pairs":
       return field.groups.every((group) => {
-        const count = (chosen as [number, Value][]).filter(([key]) => key === group.key).length;
+        const count = pairs(chosen).filter(([key]) => key === group.key).length;
         return group.least <= count && count <= group.most;
       });
     case "text":
-      return (chosen as string).trim() !== "";
+      return text(chosen).trim() !== "";
     case "each":
-      return Object.entries(field.fields).every(([key, each]) => whole(each, (chosen as Record<string, Chosen>)[key]));
+      return Object.entries(field.fields).every(([key, each]) => whole(each, byKey(chosen)[key]));
     default:
       return chosen !== undefined;
   }
@@ -57,11 +67,11 @@ export function whole(field: Field, chosen: Chosen): boolean {
 /** As the server reads it: pairs are objects of two fields. */
 export function written(field: Field, chosen: Chosen): unknown {
   if (field.type === "pairs") {
-    const [key, item] = field.names as [string, string];
-    return (chosen as [number, Value][]).map((pair) => ({ [key]: pair[0], [item]: pair[1] }));
+    const [key, item] = field.names;
+    return pairs(chosen).map((pair) => ({ [key]: pair[0], [item]: pair[1] }));
   }
   if (field.type === "each") {
-    const by = chosen as Record<string, Chosen>;
+    const by = byKey(chosen);
     return Object.fromEntries(Object.entries(field.fields).map(([name, each]) => [name, written(each, by[name])]));
   }
   return chosen;
@@ -78,7 +88,7 @@ export function stands(means: Means, value: Value, place: number): { seat?: numb
 /** The cards, or the lines of a card, that an offer shows itself, so that nobody else need. */
 export function shownBy(offer: Offer | null, what: "card" | "line" = "card"): Set<number> {
   const means = (offer?.choices ?? []).flatMap((choice) =>
-    Object.values(choice.fields).flatMap((field) => ("means" in field ? [field.means as Means] : [])),
+    Object.values(choice.fields).flatMap((field): Means[] => ("means" in field ? [field.means] : [])),
   );
   return new Set(means.flatMap((each) => (each?.what === what ? each.of : [])));
 }

@@ -10,6 +10,9 @@ import { general } from "./words";
 export type Meant = "seat" | "seats" | "by seat" | "seat by seat";
 export type Plain = boolean | number | string | null;
 
+export const isPlain = (value: unknown): value is Plain =>
+  value === null || ["boolean", "number", "string"].includes(typeof value);
+
 export interface Option {
   name: string;
   values: Plain[];
@@ -69,7 +72,7 @@ export class Book extends Vocabulary<Read> {
     await general.speak(language);
     const answer = await fetch(`${basePath()}/api/rules/${this.game}/${language}`);
     if (!answer.ok) throw new Error(String(answer.status));
-    this.words = read(JSON.parse(typeset(await answer.text(), language)) as Sent);
+    this.words = read(JSON.parse(typeset(await answer.text(), language)));
     return true;
   }
 

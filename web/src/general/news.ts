@@ -3,9 +3,13 @@ import type { Payment, Update } from "../protocol";
 import type { View } from "../lib/games.svelte";
 import { nameOf, people } from "../lib/names";
 import { vocabulary } from "../lib/words.svelte";
-import type { Book, Plain } from "./book";
+import { isPlain, type Book } from "./book";
 
-type Happening = { n: number; kind: string; payments?: Payment[]; clause?: string } & Record<string, unknown>;
+interface Happening {
+  n: number;
+  kind: string;
+  payments?: Payment[];
+}
 
 /** The last happening that this device saw while nothing was held: what came after it is news. */
 export const witnessed = { n: 0, table: "" };
@@ -28,7 +32,7 @@ export interface Told {
 
 /** What came after this happening, or, where this device was not there, the last of which there is something to say. */
 export function told(update: Update, view: View, book: Book, known = witnessed.n): Told {
-  const all = view.happenings as unknown as Happening[];
+  const all: readonly Happening[] = view.happenings;
   const fresh = all.filter((each) => each.n > known);
   const found: Told = { lines: [], laid: view.presence.map(() => ""), payments: [] };
   for (const each of fresh.length ? fresh : all.slice(-3)) add(found, each, update, book);
@@ -37,19 +41,22 @@ export function told(update: Update, view: View, book: Book, known = witnessed.n
 
 function add(found: Told, each: Happening, update: Update, book: Book): void {
   found.payments.push(...(each.payments ?? []));
-  if (typeof each.clause === "string") {
-    const who = typeof each["seat"] === "number" ? `${nameOf(update, each["seat"])}: ` : "";
-    found.lines.push(who + (book.words.names[each.clause] ?? each.clause));
+  const fields: Record<string, unknown> = { ...each };
+  const { clause, seat } = fields;
+  if (typeof clause === "string") {
+    const who = typeof seat === "number" ? `${nameOf(update, seat)}: ` : "";
+    found.lines.push(who + (book.words.names[clause] ?? clause));
   }
   for (const [name, meant] of Object.entries(book.words.means[each.kind] ?? {})) {
-    const value = each[name];
+    const value = fields[name];
     if (meant === "seat" && typeof value === "number") found.lines.push(labelled(book, name, nameOf(update, value)));
+    const several: readonly unknown[] = Array.isArray(value) ? value : [];
     if (meant === "seats") {
-      const seats = value as number[];
+      const seats = several.filter((each) => typeof each === "number");
       if (seats.length) found.lines.push(labelled(book, name, people(update, seats)));
     }
     if (meant === "by seat" || meant === "seat by seat") {
-      (value as unknown[]).forEach((laid, seat) => {
+      several.forEach((laid, seat) => {
         const said = meant === "by seat" ? plain(laid, name, book) : seatOf(laid, update);
         found.laid[seat] = [found.laid[seat], said].filter(Boolean).join(" · ");
       });
@@ -66,8 +73,8 @@ const seatOf = (laid: unknown, update: Update): string =>
 /** A value, or of an object every field by its name. */
 function plain(laid: unknown, name: string, book: Book): string {
   if (laid === null) return vocabulary.words.satOut;
-  if (typeof laid !== "object") return book.value(laid as Plain, name);
-  return Object.entries(laid)
-    .map(([field, value]) => labelled(book, `${name}.${field}`, book.value(value as Plain, field), " "))
+  if (isPlain(laid)) return book.value(laid, name);
+  return Object.entries(laid ?? {})
+    .map(([field, value]) => labelled(book, `${name}.${field}`, isPlain(value) ? book.value(value, field) : "", " "))
     .join(" · ");
 }

@@ -12,6 +12,8 @@ import Stage from "./Stage.svelte";
 import { ending } from "./story";
 import { identity } from "./words";
 
+export { identity };
+
 export const game: Screens<"identity"> = {
   Play,
   Public,

@@ -20,7 +20,7 @@ class Notes {
     try {
       for (const old of Object.keys(localStorage))
         if (old.startsWith(table) && old !== key) localStorage.removeItem(old);
-      this.marks = JSON.parse(localStorage.getItem(key) ?? "{}") as Record<string, Mark>;
+      this.marks = JSON.parse(localStorage.getItem(key) ?? "{}");
     } catch {
       this.marks = {}; // a private window may refuse to remember
     }

@@ -30,9 +30,9 @@ export async function answeredTo(code: string, what: string, who: string): Promi
 }
 
 export async function toldTo<T>(code: string, what: string, who: string): Promise<T> {
-  return (await (await answeredTo(code, what, who)).json()) as T;
+  return (await answeredTo(code, what, who)).json();
 }
 
 export async function told<T>(code: string, what: string, token: string): Promise<T> {
-  return (await (await answered(code, what, token)).json()) as T;
+  return (await answered(code, what, token)).json();
 }

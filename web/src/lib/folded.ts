@@ -8,7 +8,8 @@ const NOTHING: Update = {
   type: "update",
   version: 0,
   now: 0,
-  room: {} as RoomView, // the first that is sent is whole
+  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- the first that is sent is whole
+  room: {} as RoomView,
   mine: [],
   shown: "",
   seat: null,
@@ -57,8 +58,10 @@ export class Folded {
 
 /** A game that names itself is told whole. */
 function folded(before: Public, sent: NonNullable<Sent["public"]> | null): Public {
+  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- so the server sends it
   if (sent === null || before === null || "game" in sent) return sent as Public;
   const told = sent.happenings;
   const happenings = !told || Array.isArray(told) ? told : [...before.happenings.slice(told.old), ...told.new];
+  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- the game is the same, and so are its fields
   return { ...before, ...sent, ...(happenings && { happenings }) } as Public;
 }

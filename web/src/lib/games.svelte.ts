@@ -132,13 +132,14 @@ class Games {
       A game that has none of its own is drawn by general ones. */
   private async load(id: string): Promise<Game> {
     if (!known(id) || forced()) return (await import("../general")).screens(id);
+    // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- see above
     return (await GAMES[id].load()).game as unknown as Game;
   }
 
   async stock(language: Language): Promise<void> {
     try {
       const answer = await fetch(`${basePath()}/api/games/${language}`);
-      if (answer.ok) this.shelf = (await answer.json()) as Record<string, string>;
+      if (answer.ok) this.shelf = await answer.json();
     } catch {
       // Without the line to the server those that are known must do.
     }

@@ -31,7 +31,7 @@ let found: Promise<string> | null = null;
 /** Where others find this server. It is asked once, and best before a link is needed. */
 export function where(): Promise<string> {
   return (found ??= fetch(`${basePath()}/api/where`)
-    .then((answer) => (answer.ok ? (answer.json() as Promise<{ url: string }>) : Promise.reject(new Error("where"))))
+    .then((answer): Promise<{ url: string }> => (answer.ok ? answer.json() : Promise.reject(new Error("where"))))
     .then(({ url }) => url)
     .catch(() => `${location.origin}${basePath()}/`));
 }

@@ -143,7 +143,7 @@ export class Line {
       for (const id of this.waiting.keys()) this.ask(socket, id);
     };
     socket.onmessage = (event: MessageEvent<string>) => {
-      const message = JSON.parse(event.data) as ToDevice;
+      const message: ToDevice = JSON.parse(event.data);
       if (message.type === "closing") ending = message.why;
       else if (message.type === "ping") this.say({ type: "pong", number: message.number });
       else this.hear(message);

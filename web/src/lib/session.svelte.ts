@@ -175,7 +175,7 @@ export class Session {
       return;
     }
     this.refusal = null;
-    this.line.request({ ...wanted, id: randomHex(8) } as Request);
+    this.line.request({ ...wanted, id: randomHex(8) });
     this.pending = this.line.pending;
   }
 
@@ -186,6 +186,12 @@ export class Session {
   play(move: Move): void {
     const update = this.update;
     if (update?.offer) this.request({ type: "play", who: update.shown, offer: update.offer.id, move });
+  }
+
+  /** A move of any game, as it was offered. */
+  answer(kind: string, fields: Record<string, unknown>): void {
+    // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- of games of other packages nobody knows the moves here
+    this.play({ kind, ...fields } as Move);
   }
 
   unveil(who: string): void {

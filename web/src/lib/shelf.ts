@@ -2,6 +2,7 @@
 import type { Component } from "svelte";
 import { SEATS, type Settings } from "../protocol";
 import type { Language } from "./storage";
+import { keysOf } from "./typed";
 
 /** From hardly to very. */
 export type Level = 0 | 1 | 2;
@@ -37,8 +38,7 @@ export interface Box {
 export const SPANS = { quarter: 20, half: 42, hour: 70, evening: Infinity } as const;
 export type Span = keyof typeof SPANS;
 
-export const spanOf = (minutes: number): Span =>
-  (Object.keys(SPANS) as Span[]).find((span) => minutes <= SPANS[span]) ?? "evening";
+export const spanOf = (minutes: number): Span => keysOf(SPANS).find((span) => minutes <= SPANS[span]) ?? "evening";
 
 /** Nobody knows it to the minute. */
 export const about = (minutes: number): number => Math.max(5, Math.round(minutes / 5) * 5);

@@ -1,9 +1,17 @@
 /** What this device remembers: who it is at which table, and how its owner likes to read. Never anybody's answers. */
 
-export type Language = "de" | "pl" | "fr" | "en";
-export type Theme = "day" | "night" | "auto";
+import { oneOf } from "./typed";
+
+export const LANGUAGES = ["de", "pl", "fr", "en"] as const;
+export type Language = (typeof LANGUAGES)[number];
+export const THEMES = ["auto", "day", "night"] as const;
+export type Theme = (typeof THEMES)[number];
 /** When one's own secret is on the screen. */
-export type Peeking = "always" | "hold" | "never";
+export const PEEKINGS = ["hold", "always", "never"] as const;
+export type Peeking = (typeof PEEKINGS)[number];
+
+/** How much time there is at a table. */
+export const PACES = ["none", "relaxed", "brisk"] as const;
 
 export interface Place {
   code: string;
@@ -56,7 +64,9 @@ const KEPT = 8;
 export function read<T>(key: string, otherwise: T): T {
   try {
     const text = localStorage.getItem(key);
-    return text === null ? otherwise : (JSON.parse(text) as T);
+    if (text === null) return otherwise;
+    const kept: T = JSON.parse(text);
+    return kept;
   } catch {
     return otherwise;
   }
@@ -128,7 +138,7 @@ export function keepDraw(code: string, draw: SeenDraw): void {
 
 export function loadSettings(): Settings {
   const spoken = navigator.language.slice(0, 2);
-  const language = (["de", "pl", "fr", "en"] as const).find((each) => each === spoken) ?? "en";
+  const language = oneOf(LANGUAGES, spoken, "en");
   return {
     language,
     theme: "auto",

@@ -16,7 +16,7 @@ function group(letters: string, { closed = "", several = false, chosen = "" } = 
     const preventDefault = vi.fn();
     const currentTarget = { querySelectorAll: () => buttons };
     const event = { key, preventDefault, currentTarget, target: buttons[letters.indexOf(at)] };
-    radios.around.onkeydown(event as unknown as KeyboardEvent);
+    radios.around.onkeydown(event as unknown as Parameters<typeof radios.around.onkeydown>[0]);
     return preventDefault.mock.calls.length > 0;
   }
   const stops = (): string => [...letters].filter((letter) => radios.of(letter).tabindex === 0).join("");

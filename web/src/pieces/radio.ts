@@ -12,10 +12,12 @@ interface Given<T> {
   several?: () => boolean;
 }
 
+type Key = KeyboardEvent & { currentTarget: Element };
+
 interface Around {
   role: "radiogroup" | "group";
   tabindex: -1;
-  onkeydown: (event: KeyboardEvent) => void;
+  onkeydown: (event: Key) => void;
 }
 
 interface Button {
@@ -80,13 +82,13 @@ export class RadioGroup<T> {
     if (!this.given.chosen(option)) this.given.choose(option);
   }
 
-  private key(event: KeyboardEvent): void {
+  private key(event: Key): void {
     const by = STEPS[event.key];
     if (by === undefined && event.key !== "Home" && event.key !== "End") return;
-    const buttons = [...(event.currentTarget as HTMLElement).querySelectorAll<HTMLElement>("[data-option]")];
+    const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>("[data-option]")];
     const options = this.given.options();
     const here = this.several
-      ? options[buttons.indexOf(event.target as HTMLElement)]
+      ? options[buttons.findIndex((each) => each === event.target)]
       : this.open.find(this.given.chosen);
     const next = by === undefined ? this.open.at(event.key === "Home" ? 0 : -1) : this.beyond(here, by);
     if (next === undefined) return;

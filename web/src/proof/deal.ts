@@ -132,7 +132,7 @@ export class Deal {
     if (event.kind === "draw") {
       if (event.label === "area") this.round = event.n;
       if (event.label === "page") {
-        const [white, black] = event.result as [number, number];
+        const [white = NaN, black = NaN] = event.result;
         this.thrown.push((white - 1) * PAGE + black - 1);
       }
       return event.of === "order" && this.piles.has(event.label) ? this.shuffled(event) : null;

@@ -68,7 +68,7 @@ export function verify(proof: Proof, seen?: Witnessed): Finding[] {
   const say = (check: Check, holds: boolean, about = ""): void => void found.push({ check, holds, about });
   say("format", proof.format === 1, String(proof.format));
   try {
-    const terms = JSON.parse(proof.terms) as Terms;
+    const terms: Terms = JSON.parse(proof.terms);
     contributions(proof, terms, say);
     if (seen) asSeen(proof, seen, say);
     for (const [i, right] of mixings(terms, fromHex(proof.server.contribution)).entries())

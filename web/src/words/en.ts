@@ -1,5 +1,6 @@
 /** English, and the shape that every language has. */
 import { plural } from "../lib/plural";
+import { byName } from "../lib/typed";
 
 export const en = {
   tagline: "Games about how well you know each other.",
@@ -129,9 +130,9 @@ export const en = {
   over: "The end",
   wins: (names: string) => `${names} wins.`,
   share_win: (names: string) => `${names} share the win.`,
-  ends: {
+  ends: byName({
     "table.end-now": "You agreed to end here.",
-  } as Record<string, string>,
+  }),
   again: "Play again",
   evenings: "Your evenings so far",
   learned: {
@@ -280,7 +281,7 @@ export const en = {
   stillLooking: (names: string) => `Still looking: ${names}`,
   goesOn: "On we go…",
   yourTurn: "Your turn",
-  endings: {
+  endings: byName({
     "too-old": "Selves was updated. Please reload the page.",
     "taken-over": "You’re playing in another window or on another device.",
     kicked: "The host has removed you from this table.",
@@ -292,10 +293,10 @@ export const en = {
     "too-slow": "The connection was too slow. Trying again…",
     misbehaved: "Something went wrong on this device. Please reload the page.",
     restart: "The table will be back in a moment…",
-  } as Record<string, string>,
+  }),
   reload: "Reload",
   home: "Back to start",
-  errors: {
+  errors: byName({
     "table.name": "Please choose a name of up to 24 visible characters.",
     "table.alike": "Somebody here already has that name, or nearly. Please add something to yours.",
     "table.guarded": "The host didn’t let you in.",
@@ -338,7 +339,7 @@ export const en = {
     "table.quota": "You’ve played a lot in a short time. Please go on in a few minutes.",
     "ego.each": "A question and three different answers that can be seen, please.",
     "ego.third": "Please write an answer that isn’t on the card yet.",
-  } as Record<string, string>,
+  }),
   error: "That didn’t work. Please try again.",
   broken: "This game can’t go on: it was started under older rules, or part of its record can no longer be read.",
 };

@@ -50,13 +50,12 @@ async function ask(
     throw new Refused(0);
   }
   if (answer.ok) return answer;
-  const told = answer.headers.get("Content-Type")?.startsWith("application/json")
-    ? ((await answer.json()) as NotTaken)
-    : null;
+  const sound = answer.headers.get("Content-Type")?.startsWith("application/json");
+  const told: NotTaken | null = sound ? await answer.json() : null;
   throw new Refused(answer.status, told?.faults ?? []);
 }
 
-const json = async <T>(answer: Promise<Response>): Promise<T> => (await (await answer).json()) as T;
+const json = async <T>(answer: Promise<Response>): Promise<T> => (await answer).json();
 const at = (link: Link, more = ""): string => `/${link.name}${more}`;
 const card = (link: Link, id: string, more = ""): string => at(link, `/cards/${id}${more}`);
 
@@ -67,7 +66,7 @@ export const read = (link: Link): Promise<Workbench> => json(ask("GET", at(link)
 /** Null if nothing has changed since. */
 export async function readSince(link: Link, since: number): Promise<Workbench | null> {
   const answer = await ask("GET", at(link, `?since=${since}`), link);
-  return answer.status === 204 ? null : ((await answer.json()) as Workbench);
+  return answer.status === 204 ? null : answer.json();
 }
 
 export const entitle = (link: Link, to: Entitled): Promise<Response> => ask("PUT", at(link), link, JSON.stringify(to));

@@ -4,7 +4,7 @@ import { randomHex } from "./random";
 import type { Language } from "../lib/storage";
 import * as api from "./api";
 import type { Kind, OwnCard } from "./api";
-import type { Game } from "./kinds";
+import { newCard, type Game } from "./kinds";
 import type { Link } from "./link";
 import { keep } from "./kept";
 
@@ -119,7 +119,7 @@ export class Bench {
 
   add(kind: Kind, like?: OwnCard): string {
     const id = randomHex(4);
-    const card = { ...(like ?? {}), kind, id, texts: like?.texts ?? {} } as OwnCard;
+    const card = newCard(kind, id, like);
     this.remember(() => this.drop(id));
     this.put(card);
     return id;

@@ -21,14 +21,14 @@ class Called {
   async need(game: Game, language: Language): Promise<void> {
     try {
       if (game === "essence") {
-        const { vocabulary } = (await import("../essence")).game;
-        if (await vocabulary.speak(language)) this.essence = vocabulary.words as Essence;
+        const { essence } = await import("../essence");
+        if (await essence.speak(language)) this.essence = essence.words;
       } else if (game === "identity") {
-        const { vocabulary } = (await import("../identity")).game;
-        if (await vocabulary.speak(language)) this.identity = vocabulary.words as Identity;
+        const { identity } = await import("../identity");
+        if (await identity.speak(language)) this.identity = identity.words;
       } else if (game === "egomaster") {
-        const { vocabulary } = (await import("../egomaster")).game;
-        if (await vocabulary.speak(language)) this.egomaster = vocabulary.words as Egomaster;
+        const { egomaster } = await import("../egomaster");
+        if (await egomaster.speak(language)) this.egomaster = egomaster.words;
       }
     } catch {
       // Without the line to the server they are called as the rules call them.

@@ -12,7 +12,7 @@ const MOST = 50;
 
 export function keptBoxes(): KeptBox[] {
   try {
-    return JSON.parse(localStorage.getItem(KEY) ?? "[]") as KeptBox[];
+    return JSON.parse(localStorage.getItem(KEY) ?? "[]");
   } catch {
     return [];
   }

@@ -5,7 +5,7 @@ import type { Kind, OwnCard } from "./api";
 
 export type Game = OwnBox["game"];
 export const GAMES: readonly Game[] = ["ego", "essence", "identity", "egomaster"];
-export const LANGUAGES: readonly Language[] = ["de", "pl", "fr", "en"];
+export { LANGUAGES } from "../lib/storage";
 export const KINDS: Record<Game, readonly Kind[]> = {
   ego: ["ego"],
   essence: ["path", "term"],
@@ -77,9 +77,18 @@ export const AREAS = ["career", "relationships", "leisure"] as const;
 export const BOOKLETS = ["solo", "duo", "multi"] as const;
 export const ICONS = ["speed", "target", "ping-pong"] as const;
 
+/** What is put under a name is one of what a card of its kind may say there; TypeScript cannot follow the name. */
+// eslint-disable-next-line @typescript-eslint/consistent-type-assertions
+const carded = (card: object): OwnCard => card as OwnCard;
+
+export const withFact = (card: OwnCard, name: string, value: unknown): OwnCard => carded({ ...card, [name]: value });
+
+export const newCard = (kind: Kind, id: string, like?: OwnCard): OwnCard =>
+  carded({ ...like, kind, id, texts: like?.texts ?? {} });
+
 type Texts = Record<string, string | string[][] | undefined>;
 
-export const textsIn = (card: OwnCard, language: Language): Texts => (card.texts?.[language] ?? {}) as Texts;
+export const textsIn = (card: OwnCard, language: Language): Texts => ({ ...card.texts?.[language] });
 
 /** What stands in a field. Answers are lines, each with its spellings. */
 export function textOf(card: OwnCard, language: Language, field: FieldName): string {
@@ -89,7 +98,7 @@ export function textOf(card: OwnCard, language: Language, field: FieldName): str
 
 export function withText(card: OwnCard, language: Language, field: FieldName, text: string): OwnCard {
   const value = field === "answers" ? answersOf(text) : text;
-  return { ...card, texts: { ...card.texts, [language]: { ...textsIn(card, language), [field]: value } } } as OwnCard;
+  return carded({ ...card, texts: { ...card.texts, [language]: { ...textsIn(card, language), [field]: value } } });
 }
 
 export function answersOf(text: string): string[][] {

@@ -13,6 +13,7 @@ import type { Language } from "../lib/storage";
 import { typeset } from "../lib/typeset";
 import type { OwnCard } from "./api";
 import { textsIn } from "./kinds";
+import type { Trait } from "../identity/marks";
 
 /** What the page within the workshop is told to show. */
 export interface Shown {
@@ -118,11 +119,9 @@ function lying(card: OwnCard, language: Language, words: OurWords): Lying {
       return { public: view, private: { game: "essence", tip: null, finale: null }, offer: offer("tip"), texts };
     }
     case "situation": {
+      // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- the server names exactly these
       const ring = Object.keys(words.traits) as IdentityPublic["ring"];
-      const traits = [card.trait1 ?? ring[0]!, card.trait2 ?? ring[1]!] as [
-        (typeof ring)[number],
-        (typeof ring)[number],
-      ];
+      const traits: [Trait, Trait] = [card.trait1 ?? ring[0]!, card.trait2 ?? ring[1]!];
       const view: IdentityPublic = {
         ...table,
         game: "identity",

@@ -6,6 +6,8 @@ import msgspec
 
 from selves.kernel.happening import Ended, Happening, OfSeat, Paying, TimedOut
 
+How = Literal["card", "back", "aside"]
+
 
 class Laid(msgspec.Struct, frozen=True, gc=False, array_like=True):
     """A stone face down, and the chips beside it (the subject stakes none)."""
@@ -18,7 +20,7 @@ class Drawn(Happening, frozen=True, gc=False):
     """A question lies open. `how`: a new card, the back of the one that lay there, or in place of one set aside."""
 
     handle: int
-    how: Literal["card", "back", "aside"]
+    how: How
     swapped: bool
 
 

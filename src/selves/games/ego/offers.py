@@ -22,17 +22,14 @@ def asks(state: State, seat: int) -> Offer | None:
     """The subject draws and answers, the others guess."""
     if state.phase == "draw":
         return Offer(f"turn{state.turn}", True, DRAW) if seat == state.subject else None
+    chips, question = state.ledger.held[CHIPS][seat], len(state.opened)
     if state.phase == "third":
-        if seat != state.subject:
-            return None
-        can_pay = state.ledger.held[CHIPS][seat] >= REFUSAL
-        return Offer(f"q{len(state.opened)}.third", True, (WRITE, *ways_out(state.options, can_pay)))
-    due = state.laid.laid[seat] is None
-    asked = f"q{len(state.opened)}.{state.laid.changes[seat]}"
-    chips = state.ledger.held[CHIPS][seat]
+        choices = (WRITE, *ways_out(state.options, chips >= REFUSAL))
+        return Offer(f"q{question}.third", True, choices) if seat == state.subject else None
+    due, asked = state.laid.laid[seat] is None, f"q{question}.{state.laid.changes[seat]}"
     if seat == state.subject:
-        return Offer(asked, due, answers(state.options, not due, chips >= REFUSAL, len(state.opened)))
-    return Offer(asked, due, guesses(min(2, chips), len(state.opened))) if chips else None  # `ego.broke`
+        return Offer(asked, due, answers(state.options, not due, chips >= REFUSAL, question))
+    return Offer(asked, due, guesses(min(2, chips), question)) if chips else None  # `ego.broke`
 
 
 def clock(state: State) -> Time:
@@ -69,14 +66,10 @@ def guesses(most: int, question: Handle) -> tuple[Choice, ...]:
 
 def open_card(state: State) -> int | None:
     """The question that may still be set aside: nobody has laid a stone to it, and there is another card."""
-    if state.phase not in ("third", "commit") or state.question is None or only_card(state):
+    if state.phase not in ("third", "commit") or state.question is None:
         return None
-    return state.question.handle if state.laid.laid.count(None) == state.seats else None
-
-
-def only_card(state: State) -> bool:
-    """Whether there is no other in the box; of three questions at least one is another card's."""
-    return len({number // 2 for number in state.deck.order[:3]}) < 2
+    cards = {number // 2 for number in state.deck.order[:3]}  # of three questions at least one is another card's
+    return state.question.handle if len(cards) > 1 and state.laid.laid.count(None) == state.seats else None
 
 
 def refusal(state: State, seat: int, move: Move) -> Illegal | None:

@@ -5,9 +5,10 @@ from typing import Any
 from msgspec.structs import replace
 
 from selves.games.ego.happenings import Laid, Revealed, Settled
-from selves.games.ego.state import CHIPS, OWED, Round, State
+from selves.games.ego.state import CHIPS, OWED, Edition, Round, State
 from selves.kernel.course import end, tell, turn_page
 from selves.kernel.erased import without
+from selves.kernel.fields import plain_fields
 from selves.kernel.ledger import BOX, CREDIT, POOL, Book
 from selves.kernel.lesson import Lesson
 from selves.kernel.result import highest
@@ -41,40 +42,29 @@ def counted(state: State) -> tuple[Laid | None, ...]:
     return tuple([None if seat == state.author else laid for seat, laid in enumerate(state.laid.laid)])
 
 
-def pay_dues(book: Book, dues: list[tuple[int, int, str]], edition: str) -> str | None:
-    """Pay the right guessers clockwise from the subject's left, the subject last; the clause if the pool is short."""
+def pay_dues(book: Book, dues: list[tuple[int, int, str]], edition: Edition) -> str | None:
+    """Pay the right guessers clockwise from the subject's left, the subject last; the clause if the pool is short.
+
+    `ego.short.german`: the rest is owed. `ego.short.polish`: it comes from the box, or nobody receives winnings.
+    """
     short = sum([amount for _, amount, _ in dues]) - book.of(POOL, CHIPS)
-    if short <= 0:
-        for seat, amount, clause in dues:
-            book.pay(POOL, seat, CHIPS, amount, clause)
-        return None
-    if edition == "polish":
-        if short <= book.of(BOX, CHIPS):  # otherwise nobody receives winnings
-            pay_while_it_lasts(book, dues, BOX, CHIPS, "ego.short.polish")
-        return "ego.short.polish"
-    pay_while_it_lasts(book, dues, CREDIT, OWED, "ego.short.german")
-    return "ego.short.german"
-
-
-def pay_while_it_lasts(book: Book, dues: list[tuple[int, int, str]], then: str, what: str, why: str) -> None:
-    """From the pool as long as it has chips, the rest from another account."""
-    for seat, amount, clause in dues:
-        paid = min(amount, book.of(POOL, CHIPS))
+    clause = f"ego.short.{edition}" if short > 0 else None
+    if edition == "polish" and short > book.of(BOX, CHIPS):
+        return clause
+    then, what = (BOX, CHIPS) if edition == "polish" else (CREDIT, OWED)
+    for seat, amount, why in dues:
+        paid = amount if clause is None else min(amount, book.of(POOL, CHIPS))
         if paid:
-            book.pay(POOL, seat, CHIPS, paid, clause)
-        if amount > paid:
-            book.pay(then, seat, what, amount - paid, why)
+            book.pay(POOL, seat, CHIPS, paid, why)
+        if clause is not None and amount > paid:
+            book.pay(then, seat, what, amount - paid, clause)
+    return clause
 
 
 def pass_on(state: State, short: str | None = None) -> State:
     """`ego.pass`: the left neighbour becomes the subject (`ego.order`), unless a shortage has ended the game."""
-    state = turn_page(
-        state,
-        subject=(state.subject + 1) % state.seats,
-        phase="draw",
-        question=None,
-        laid=nothing_laid(state.seats),
-    )
+    following, laid = (state.subject + 1) % state.seats, nothing_laid(state.seats)
+    state = turn_page(state, subject=following, phase="draw", question=None, laid=laid)
     return end_now(state, short) if short else state
 
 
@@ -88,11 +78,6 @@ def can_play(state: State, subject: int) -> bool:
 def may_guess(state: State, seat: int) -> bool:
     """`ego.broke`: who has no chips waits."""
     return state.presence[seat] == "here" and state.ledger.held[CHIPS][seat] > 0
-
-
-def anyone_else_has_chips(state: State) -> bool:
-    """`ego.nobody`: otherwise the round is void."""
-    return any(state.ledger.held[CHIPS][seat] for seat in others(state.subject, state.seats))
 
 
 def ending(state: State) -> str | None:
@@ -117,34 +102,22 @@ def facts(before: State, after: State) -> dict[str, Any] | None:
     last = after.last
     if last is None or last is before.last:
         return None
-    named = {} if last.question.named is None else {"named": last.question.named}
-    third = {} if last.question.third is None else {"third": last.question.third.text}
-    return {
-        **named,
-        **third,
-        "subject": last.subject,
-        "card": card_of(after, last.question.handle).id,
-        "side": last.question.side,
-        "theme": last.question.theme,
-        "laid": [[laid.stone, laid.stake] if laid else None for laid in last.laid],
-    }
+    question = last.question
+    rare = {"named": question.named, "third": question.third and question.third.text}
+    told = {what: said for what, said in rare.items() if said is not None}
+    told |= {"subject": last.subject, "card": card_of(after, question.handle).id}
+    return told | plain_fields(question, "side", "theme") | plain_fields(last, "laid")
 
 
 def lessons(before: State, after: State) -> tuple[Lesson, ...]:
-    """What the subject answered, if he wrote none of it himself; what the others believed is about him, not about the
-    card.
-    """
+    """What the subject answered, unless he wrote it; what the others believed is about him, not about the card."""
     last = after.last
-    if last is None or last is before.last or (laid := last.laid[last.subject]) is None:
-        return ()
-    if last.question.third is not None:
+    if last is None or last is before.last or last.question.third or (laid := last.laid[last.subject]) is None:
         return ()
     card = card_of(after, last.question.handle).id
     return (Lesson(card, last.subject, "answer", f"{last.question.side}.{laid.stone}"),)
 
 
 def forget(fact: dict[str, Any], seat: int) -> dict[str, Any] | None:
-    """All that is laid in a round is about its subject; of the others each has laid his own, and whom the question
-    names is nobody any more.
-    """
+    """All that is laid is about the subject; each has laid his own, and whom the question names is nobody any more."""
     return without(fact, seat, of=["subject"], one=["named"], by_seat=["laid"])

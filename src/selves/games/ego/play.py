@@ -4,13 +4,12 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from selves.games.ego.cards import BACK, FRONT, Card
+from selves.games.ego.cards import BACK, FRONT, Card, possible
 from selves.games.ego.deck import draw, piles, shuffle, swap
 from selves.games.ego.happenings import Committed, Laid, Passed, Refused
-from selves.games.ego.moods import possible
 from selves.games.ego.moves import Answer, Draw, Guess, Refuse, Swap, Third
 from selves.games.ego.offers import REFUSAL
-from selves.games.ego.outcome import anyone_else_has_chips, can_play, end_now, ending, may_guess, pass_on, settle
+from selves.games.ego.outcome import can_play, end_now, ending, may_guess, pass_on, settle
 from selves.games.ego.state import CHIPS, OWED, Options, State
 from selves.games.ego.third import write
 from selves.kernel.chance import Chance
@@ -20,7 +19,7 @@ from selves.kernel.doing import InPhase, Moves, does
 from selves.kernel.illegal import Illegal
 from selves.kernel.ledger import BOX, CREDIT, POOL, Book, ledger
 from selves.kernel.sealed import nothing_laid
-from selves.kernel.seats import clockwise
+from selves.kernel.seats import clockwise, others
 from selves.kernel.state import fresh
 
 __all__ = ["MOVES", "TIME_OUT", "follow", "piles", "set_aside", "set_up"]
@@ -34,16 +33,15 @@ def set_up(seats: int, options: Options, cards: Sequence[Card], chance: Chance) 
     if not cards:
         raise Illegal("ego.deck", "the box is empty")
     subject = begins(options.oldest, seats, chance, "ego.first")
-    mood = possible(options.mood, cards)
     chips = [*[IN_HAND] * seats, IN_HAND * seats, EXIST - 2 * IN_HAND * seats, 0]
     return State(
         **fresh(seats, options, cards),
-        deck=Deck(shuffle(seats, options, mood, cards, chance)),
+        deck=Deck(shuffle(seats, options, cards, chance)),
         ledger=ledger(seats, (POOL, BOX, CREDIT), **{CHIPS: chips, OWED: [0] * (seats + 3)}),
         subject=subject,
         phase="draw",
         laid=nothing_laid(seats),
-        mood=mood,
+        mood=possible(options.mood, cards),
     )
 
 
@@ -79,16 +77,13 @@ def refuse(state: State) -> State:
 
 def follow(state: State, chance: Chance) -> State:
     """When the last stone is in, it is settled; a subject who is not here to answer is passed over."""
-    if state.phase == "third":
-        return state if state.presence[state.subject] == "here" else pass_over(state)
-    if state.phase != "commit":
+    if state.phase not in ("third", "commit"):
         return open_turn(state)
-    laid = state.laid.laid
-    if laid[state.subject] is None:
-        return state if state.presence[state.subject] == "here" else pass_over(state)
-    if None in laid and any(stone is None and may_guess(state, seat) for seat, stone in enumerate(laid)):
-        return state
-    return settle(state)
+    laid, subject = state.laid.laid, state.subject
+    if laid[subject] is None:
+        return state if state.presence[subject] == "here" else pass_over(state)
+    waits = None in laid and any(stone is None and may_guess(state, seat) for seat, stone in enumerate(laid))
+    return state if waits else settle(state)
 
 
 def open_turn(state: State) -> State:
@@ -100,9 +95,9 @@ def open_turn(state: State) -> State:
         return in_phase(state, "draw")
     if not any(can_play(state, seat) for seat in clockwise(state.subject, state.seats)):
         return in_phase(state, "idle")  # it goes on when somebody is back
-    void = "ego.clock" if anyone_else_has_chips(state) else "ego.nobody"
-    subject = (state.subject + 1) % state.seats
-    return tell(state, Passed(state.subject, void), subject=subject, turn=state.turn + 1)
+    nobody = not any(state.chips[seat] for seat in others(state.subject, state.seats))
+    passed = Passed(state.subject, "ego.nobody" if nobody else "ego.clock")
+    return tell(state, passed, subject=(state.subject + 1) % state.seats, turn=state.turn + 1)
 
 
 #: `ego.clock`: guessers who have laid nothing sit the round out; a subject who has not is passed over. Who has not

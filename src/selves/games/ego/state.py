@@ -4,9 +4,8 @@ from typing import Annotated, Final, Literal
 
 import msgspec
 
-from selves.games.ego.cards import Card, Question
+from selves.games.ego.cards import Card, Mood, Question
 from selves.games.ego.happenings import Happened, Laid
-from selves.games.ego.moods import Mood
 from selves.kernel import state
 from selves.kernel.deck import Deck
 from selves.kernel.ledger import Payment

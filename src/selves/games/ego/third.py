@@ -18,14 +18,8 @@ LONGEST: Final = 60
 LANGUAGES: Final = ("de", "pl", "fr", "en")
 
 #: `ego.third`: in his own words, or nothing, and the one on the card stays.
-WRITE: Final = Choice(
-    "third",
-    "ego.third",
-    {
-        "text": Text(LONGEST, "ego.third", samples=("", "Something else altogether")),
-        "language": OneOf(LANGUAGES, "ego.third"),
-    },
-)
+ANSWER: Final = Text(LONGEST, "ego.third", samples=("", "Something else altogether"))
+WRITE: Final = Choice("third", "ego.third", {"text": ANSWER, "language": OneOf(LANGUAGES, "ego.third")})
 
 
 class Sought(msgspec.Struct, frozen=True, gc=False):

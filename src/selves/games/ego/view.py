@@ -2,9 +2,8 @@
 
 from typing import ClassVar
 
-from selves.games.ego.cards import Question
+from selves.games.ego.cards import Mood, Question
 from selves.games.ego.happenings import Happened, Laid
-from selves.games.ego.moods import Mood
 from selves.games.ego.state import CHIPS, OWED, Edition, Phase, Round, State
 from selves.kernel import view
 from selves.kernel.ledger import BOX, POOL

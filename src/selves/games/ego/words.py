@@ -10,7 +10,7 @@ from selves.kernel import position
 from selves.kernel.chance import Chance
 from selves.kernel.fields import fields
 from selves.kernel.ledger import BOX, CREDIT, POOL, ledger
-from selves.kernel.position import BySeat, Count, Seat
+from selves.kernel.position import BySeat, Count, Seat, must
 from selves.kernel.sealed import who_laid
 
 
@@ -31,8 +31,7 @@ def lay(state: State, said: Position, chance: Chance) -> State:
     owed = [*said.credit, 0, 0, -sum(said.credit)]
     balances = ledger(state.seats, (POOL, BOX, CREDIT), **{CHIPS: chips, OWED: owed})
     state = replace(state, ledger=balances, subject=said.subject)
-    if said.totals not in (None, state.totals):
-        raise ValueError("totals are chips and credit together")
+    must(said.totals in (None, state.totals), "totals are chips and credit together")
     return draw(state, chance)
 
 

@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from selves.games.egomaster import absence, along, moves, offers, outcome, play, refusals, secrets, turns, view, words
+from selves.games.egomaster import absence, along, moves, offers, outcome, play, secrets, turns, view, words
 from selves.games.egomaster.cards import Card
 from selves.games.egomaster.state import Options, State
 from selves.kernel.lasting import Lasting
@@ -10,7 +10,7 @@ from selves.kernel.rooms import game
 
 EGOMASTER = game(
     "egomaster", version=1, seats=range(3, 7),  # `egomaster.seats`
-    types=(State, Options, Card, view.Public, view.Private), moves=moves, offers=offers, refusals=refusals, play=play,
+    types=(State, Options, Card, view.Public, view.Private), moves=moves, offers=offers, refusals=offers, play=play,
     course=absence, outcome=outcome, view=view, secrets=secrets, words=words, sought=play.sought,
     totals=lambda state: state.chips, lessons=outcome.lessons, solved=view.solved,
     with_bots=lambda options: replace(options, judging="typed"), along=along,

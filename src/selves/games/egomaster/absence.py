@@ -51,9 +51,7 @@ TIME_OUT: InPhase[State] = {
 
 
 def follow(state: State, chance: Chance) -> State:
-    """Once the pawns stand, it begins; after the last turn it ends. Nobody waits for somebody who is not here: it is as
-    if his time were over.
-    """
+    """Once the pawns stand, it begins; after the last turn it ends. For who is not here it is as if time were over."""
     if state.phase == "place":
         if turns.placer(state) is None:
             return turns.open_turn(state, state.first)

@@ -6,9 +6,7 @@ from selves.kernel.offer import SEATS, OneOf, Value
 
 
 def riddle(shown: Public) -> Riddle | None:
-    """Once it is asked, until the first answer, for whoever neither answers nor reads: bystanders of a duel, who is
-    out, and watchers.
-    """
+    """Once it is asked, until the first answer, for all who neither answer nor read: who is out, and watchers, too."""
     asked = shown.challenge
     if asked is None or not asked.asked:
         return None

@@ -1,13 +1,15 @@
-"""What each seat of Egomaster may do now, the reader and the clock among them."""
+"""What each seat of Egomaster may do now, the reader and the clock among them, and why not something else."""
 
 from functools import lru_cache
 
+from selves.games.egomaster import moves
 from selves.games.egomaster.cards import MODES
 from selves.games.egomaster.contest import appealable, course, disputable, silent, waiting_buzzes
-from selves.games.egomaster.moves import LONGEST
-from selves.games.egomaster.stakes import clause_of_mode, least, most, undecided
+from selves.games.egomaster.stakes import clause_of_mode, least, most, shortest, undecided
 from selves.games.egomaster.state import Challenge, State
 from selves.games.egomaster.turns import free_squares, keyword, placer, rivals
+from selves.kernel.illegal import Illegal
+from selves.kernel.move import Move, kind
 from selves.kernel.offer import SEATS, Choice, Field, Number, Offer, OneOf, Some, Text, Time
 
 READING = 10  # seconds that the first answer to a question has beyond its own, so that it can be read
@@ -25,7 +27,7 @@ VERDICT: dict[str, Field] = {"right": OneOf((True, False), "egomaster.reader")}
 JUDGE = Choice("judge", "egomaster.judge.reader", VERDICT)
 #: Only to the contrary: the server's own verdict is confirmed by `next`.
 OVERRULING = [Choice("judge", TYPED, {"right": OneOf((right,), TYPED)}) for right in (False, True)]
-SAY = Choice("say", TYPED, {"text": Text(LONGEST, TYPED, ("7", "1789", "?"))})
+SAY = Choice("say", TYPED, {"text": Text(moves.LONGEST, TYPED, ("7", "1789", "?"))})
 
 
 def asks(state: State, seat: int) -> Offer | None:
@@ -55,7 +57,7 @@ def asked_of(state: State, seat: int) -> Offer | None:
     if phase in ("answer", "verdict"):
         if seat == state.reader:
             return offer_to_reader(state, state.question)
-        return (offer_to_player if phase == "answer" else late)(state, state.question, seat)
+        return offer_to_player(state, state.question, seat)
     if phase == "raise":
         if seat != undecided(state.question)[0]:
             return None
@@ -108,14 +110,15 @@ def offer_to_reader(state: State, challenge: Challenge) -> Offer | None:
 
 
 def offer_to_player(state: State, challenge: Challenge, seat: int) -> Offer | None:
-    """Those who play answer, in turn or at once."""
+    """Those who play answer, in turn or at once; what was said before the winner may arrive after him."""
     if seat not in challenge.players:
         return None
     typed, icon = state.options.judging == "typed", challenge.icon
     if icon == "speed":
-        if seat not in silent(challenge):
+        late = state.phase == "verdict"
+        if seat not in silent(challenge) or (late and not course(challenge).alive):
             return None
-        due = typed or not waiting_buzzes(challenge)
+        due = not late and (typed or not waiting_buzzes(challenge))
         return Offer(f"speed{challenge.handle}", due, (SAY, PASS) if typed else (BUZZ, PASS))
     if course(challenge).turn != seat:
         return None
@@ -123,13 +126,6 @@ def offer_to_player(state: State, challenge: Challenge, seat: int) -> Offer | No
     if typed or icon == "target":
         return Offer(name, True, (SAY, PASS))
     return Offer(name, False, (PASS,))  # he speaks, and the reader judges
-
-
-def late(state: State, challenge: Challenge, seat: int) -> Offer | None:
-    """Typed speed: what was said before the winner may arrive after him."""
-    if challenge.icon != "speed" or seat not in silent(challenge) or not course(challenge).alive:
-        return None
-    return Offer(f"speed{challenge.handle}", False, (SAY, PASS))
 
 
 def clock(state: State) -> Time | None:
@@ -187,3 +183,58 @@ def open_card(state: State) -> int | None:
         return None
     others = [card for card in state.booklets[MODES.index(challenge.mode)] if card not in state.aside]
     return keyword(challenge) if len(others) > 1 else None
+
+
+def refusal(state: State, seat: int, move: Move) -> Illegal | None:
+    challenge = state.challenge
+    if isinstance(move, moves.Judge | moves.Tie | moves.Next) and seat != state.reader:
+        return Illegal("egomaster.reader", "the reader is the only judge")
+    if seat in state.out and seat != state.reader:
+        return Illegal("egomaster.out", "this player is out")
+    if isinstance(move, moves.Raise):
+        return no_raise(state, seat, challenge)
+    if isinstance(move, moves.Judge) and challenge is not None and challenge.icon == "target":
+        clause = "egomaster.judge.typed" if state.options.judging == "typed" else "egomaster.target"
+        return Illegal(clause, "a target is measured, not judged")
+    if isinstance(move, moves.Next) and state.options.judging == "reader":
+        return Illegal("egomaster.judge.reader", "the reader's own verdict pays at once")
+    if isinstance(move, moves.Say | moves.Pass | moves.Buzz) and state.phase in ("answer", "verdict"):
+        return no_answer_wanted(state, seat, move, state.question)
+    decides = isinstance(move, moves.Accept | moves.Refuse)
+    if challenge is not None and (decides or isinstance(move, moves.Name | moves.Oppose | moves.Stand)):
+        raised = "-raise" if decides and challenge.raised is not None else ""
+        clause = f"{clause_of_mode(state, challenge.mode)}{raised}"
+        return Illegal(clause, f"{kind(move)} is not asked of this seat now")
+    if isinstance(move, moves.Roll | moves.Go) and state.phase == "place":
+        return Illegal("egomaster.place", "first the pawns are placed")
+    return None
+
+
+def no_raise(state: State, seat: int, challenge: Challenge | None) -> Illegal:
+    if seat != state.roller or challenge is None:
+        return Illegal("egomaster.elim.raise-right", "only the roller may raise")
+    if challenge.mode == "solo":
+        return Illegal("egomaster.elim.solo", "there is no raise in a solo challenge")
+    if state.stage == "enrichment":
+        return Illegal(f"egomaster.enrich.{challenge.mode}", "the bank pays the amount, nobody raises")
+    if state.phase == "stake" and shortest(state, challenge) < challenge.amount:
+        return Illegal("egomaster.short-amount", "somebody has less than the amount, nobody stakes more")
+    if state.phase == "stake":
+        return Illegal(f"egomaster.elim.{challenge.mode}-raise", "the roller has no more than the amount")
+    return Illegal("egomaster.elim.raise-right", "no raise is possible now")
+
+
+def no_answer_wanted(state: State, seat: int, move: Move, challenge: Challenge) -> Illegal:
+    """By the clause of the question, or of who judges it."""
+    icon, typed = challenge.icon, state.options.judging == "typed"
+    if seat == state.reader:
+        return Illegal("egomaster.reader", "the reader takes no part")
+    if isinstance(move, moves.Buzz) and icon == "speed" and typed:
+        return Illegal("egomaster.judge.typed", "the answer is typed")
+    if isinstance(move, moves.Say) and not typed and icon != "target":
+        return Illegal("egomaster.judge.reader", "the answer is spoken, and the reader judges it")
+    if seat in challenge.refused:
+        return Illegal("egomaster.elim.multi-raise", "who refused a raise has lost")
+    if icon is not None:
+        return Illegal(f"egomaster.{icon}", f"{kind(move)} is not asked of this seat now")
+    return Illegal(clause_of_mode(state, "solo"), "the roller alone answers")

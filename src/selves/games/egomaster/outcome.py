@@ -12,6 +12,7 @@ from selves.games.egomaster.turns import ask, inside, next_turn, pawns_of_those_
 from selves.kernel.chance import Chance
 from selves.kernel.course import end, tell
 from selves.kernel.erased import without
+from selves.kernel.fields import plain_fields
 from selves.kernel.lesson import Lesson
 from selves.kernel.result import Result
 from selves.kernel.seats import put
@@ -144,15 +145,9 @@ def facts(before: State, after: State) -> dict[str, Any] | None:
         "round": before.turn,
         "stage": before.stage,
         "card": after.cards[last.card].id if last.card is not None else None,
-        "mode": last.mode,
-        "icon": last.icon,
-        "roller": before.roller,
-        "reader": before.reader,
-        "rival": last.rival,
-        "players": list(last.players),
-        "stake": last.stake,
-        "raised": last.raised,
-        "refused": list(last.refused),
+        **plain_fields(last, "mode", "icon"),
+        **plain_fields(before, "roller", "reader"),
+        **plain_fields(last, "rival", "players", "stake", "raised", "refused"),
         "tries": [[made.seat, made.right, made.number] for made in last.attempts],
         "winner": last.winner,
     }

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from selves.games.egomaster import moves
 from selves.games.egomaster.absence import say_nothing
 from selves.games.egomaster.board import BOARD
-from selves.games.egomaster.cards import MODES, Card
+from selves.games.egomaster.cards import MODES, Card, Mode
 from selves.games.egomaster.contest import course, disputable, given_items, waiting_buzzes
 from selves.games.egomaster.happenings import Opening
 from selves.games.egomaster.outcome import appeal, attempt, decide_raise, judge, roll_off, settle, tie
@@ -34,8 +34,7 @@ QUICK = {3: 4000, 4: 2900, 5: 2000, 6: 2000}  # `egomaster.quick`
 
 def piles(options: Options, cards: Sequence[Card]) -> dict[str, Sequence[int]]:
     """A booklet for each way to play, with the questions that are no harder than agreed."""
-    found = by_booklet(tuple(cards))[options.difficulty]
-    return {f"booklet.{mode}": booklet for mode, booklet in zip(MODES, found, strict=True)}
+    return by_booklet(tuple(cards))[options.difficulty]
 
 
 def set_up(seats: int, options: Options, cards: Sequence[Card], chance: Chance) -> State:
@@ -69,15 +68,13 @@ def set_up(seats: int, options: Options, cards: Sequence[Card], chance: Chance) 
 
 
 @once_for_each
-def by_booklet(cards: tuple[Card, ...]) -> dict[int, tuple[tuple[int, ...], ...]]:
-    """By the highest difficulty: the cards of solo, duo and multi. One box opens many games."""
-    return {
-        highest: tuple(
-            tuple([n for n, card in enumerate(cards) if card.booklet == mode and card.difficulty <= highest])
-            for mode in MODES
-        )
-        for highest in (1, 2, 3)
-    }
+def by_booklet(cards: tuple[Card, ...]) -> dict[int, dict[str, Sequence[int]]]:
+    """By the highest difficulty. One box opens many games."""
+
+    def of(mode: Mode, highest: int) -> Sequence[int]:
+        return tuple([n for n, card in enumerate(cards) if card.booklet == mode and card.difficulty <= highest])
+
+    return {highest: {f"booklet.{mode}": of(mode, highest) for mode in MODES} for highest in (1, 2, 3)}
 
 
 class Sought(msgspec.Struct, frozen=True, gc=False):

@@ -121,14 +121,8 @@ def pay_out(state: State, winner: int, disputed: bool) -> State:
         payer, stake, clause = CENTRE, state.centre, clause_of(challenge)
     if stake:
         book.pay(payer, winner, CHIPS, stake, "egomaster.dispute" if disputed else clause)
-    played_for = challenge.stake if payer == CENTRE else stake
-    return tell(
-        state,
-        Paid(winner),
-        book,
-        staked=(0,) * state.seats,
-        challenge=replace(challenge, winner=winner, stake=played_for),
-    )
+    played = replace(challenge, winner=winner, stake=challenge.stake if payer == CENTRE else stake)
+    return tell(state, Paid(winner), book, staked=(0,) * state.seats, challenge=played)
 
 
 def annul(state: State) -> State:

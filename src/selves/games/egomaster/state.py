@@ -92,7 +92,7 @@ class Challenge(Announcement, frozen=True, gc=False, kw_only=True):
 class State(state.State[Phase, Options, Card, Happened], frozen=True, gc=False, kw_only=True):
     """A position. `booklets` are the cards of solo, duo and multi in this game's own order, `asked` those that were
     taken from each. `staked` is what each has in the centre, `die` the d6 while a direction is chosen. `handles` counts
-    the questions, `final` is the last turn, once it is known; `tries`, `dice`, `lots` and `offs` count draws.
+    the questions, `final` is the last turn, once it is known; `tries`, `dice` and `offs` count draws.
     """
 
     board: tuple[Square, ...]
@@ -112,7 +112,6 @@ class State(state.State[Phase, Options, Card, Happened], frozen=True, gc=False, 
     final: int | None = None
     tries: int = 0
     dice: int = 0
-    lots: int = 0
     offs: int = 0
 
     @property

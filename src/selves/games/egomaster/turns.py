@@ -5,12 +5,12 @@ from typing import Any
 from msgspec.structs import replace
 
 from selves.games.egomaster.board import land
-from selves.games.egomaster.cards import MODES, Card, Mode
+from selves.games.egomaster.cards import MODES, Mode
 from selves.games.egomaster.happenings import Announced, Chosen, Moved, Placed, Rolled
 from selves.games.egomaster.stakes import played_for
 from selves.games.egomaster.state import Challenge, Phase, State
 from selves.kernel.chance import Chance
-from selves.kernel.course import tell, turn_page
+from selves.kernel.course import by_lot, tell, turn_page
 from selves.kernel.presence import staying
 from selves.kernel.seats import clockwise, others, put
 from selves.kernel.state import there
@@ -52,11 +52,9 @@ def reader_of(state: State, roller: int, playing: list[int]) -> int | None:
 
 def rivals(state: State) -> tuple[int, ...]:
     """Who may be named or challenged, from the roller's left on: neither he nor who reads or has read the question."""
-    playing, reader = present(state), state.reader
+    left, playing, reader = others(state.roller, state.seats), present(state), state.reader
     read = state.challenge.read if state.challenge is not None else ()
-    return tuple(
-        [seat for seat in others(state.roller, state.seats) if seat in playing and seat != reader and seat not in read]
-    )
+    return tuple([seat for seat in left if seat in playing and seat != reader and seat not in read])
 
 
 def placer(state: State) -> int | None:
@@ -81,9 +79,8 @@ def place(state: State, square: int, lot: bool = False) -> State:
 
 
 def place_by_lot(state: State, chance: Chance) -> State:
-    free = free_squares(state)
-    drawn = chance.die("lot", state.lots, len(free)) - 1
-    return place(replace(state, lots=state.lots + 1), free[drawn], lot=True)
+    square, state = by_lot(state, chance, free_squares(state))
+    return place(state, square, lot=True)
 
 
 def open_turn(state: State, first: int) -> State:
@@ -120,8 +117,8 @@ def move(state: State, direction: int, chance: Chance) -> State:
 
 
 def move_by_lot(state: State, chance: Chance) -> State:
-    drawn = chance.die("lot", state.lots, 2)
-    return move(replace(state, lots=state.lots + 1), 1 if drawn == 1 else -1, chance)
+    direction, state = by_lot(state, chance, (1, -1))
+    return move(state, direction, chance)
 
 
 def draw(state: State, square: int, chance: Chance) -> State:
@@ -136,11 +133,10 @@ def draw(state: State, square: int, chance: Chance) -> State:
     tries = state.tries
     while True:
         white, black = chance.dice("page", tries, PAGE, 2)
-        tries += 1
-        number = (white - 1) * PAGE + black - 1
+        number, tries = (white - 1) * PAGE + black - 1, tries + 1
         if number >= len(booklet) or number in asked:
             continue
-        if not cards[booklet[number]].seen or all_seen(booklet, asked, cards):
+        if not cards[booklet[number]].seen or all(cards[card].seen for n, card in enumerate(booklet) if n not in asked):
             break
     card = booklet[number]
     facts = cards[card]
@@ -152,29 +148,15 @@ def draw(state: State, square: int, chance: Chance) -> State:
     return announce(state, challenge, tries=tries, asked=asked_now, opened=(*state.opened, card))
 
 
-def all_seen(booklet: tuple[int, ...], asked: tuple[int, ...], cards: tuple[Card, ...]) -> bool:
-    """Whether the group has seen everything that is left, so that it must come again."""
-    return all(cards[card].seen for number, card in enumerate(booklet) if number not in asked)
-
-
 def announce(state: State, challenge: Challenge, **drawn: Any) -> State:
     """`egomaster.announce`: icon and keyword; then the roller chooses; `egomaster.enrich.multi`: or everybody plays."""
     everybody = (state.roller, *rivals(state)) if challenge.mode == "multi" else ()
     at_once = challenge.mode == "multi" and state.stage == "enrichment"
-    white, black = challenge.dice
-    return tell(
-        state,
-        Announced(white, black, keyword(challenge), challenge.mode, challenge.amount, challenge.icon),
-        challenge=replace(
-            challenge,
-            players=everybody or (state.roller,),
-            asked=at_once,
-            read=() if state.reader is None else (state.reader,),
-        ),
-        handles=challenge.handle,
-        phase="answer" if at_once else CHOICES[challenge.mode],
-        **drawn,
-    )
+    read = () if state.reader is None else (state.reader,)
+    news = Announced(*challenge.dice, keyword(challenge), challenge.mode, challenge.amount, challenge.icon)
+    challenge = replace(challenge, players=everybody or (state.roller,), asked=at_once, read=read)
+    phase = "answer" if at_once else CHOICES[challenge.mode]
+    return tell(state, news, challenge=challenge, handles=challenge.handle, phase=phase, **drawn)
 
 
 def keyword(challenge: Challenge) -> int:

@@ -3,9 +3,10 @@
 from typing import ClassVar, Final
 
 import msgspec
+from msgspec.structs import replace
 
 from selves.games.egomaster.board import Square
-from selves.games.egomaster.contest import course, disputable, in_time, waiting_buzzes
+from selves.games.egomaster.contest import Course, course, disputable, in_time, waiting_buzzes
 from selves.games.egomaster.happenings import Happened, Stage
 from selves.games.egomaster.stakes import played_for, poorest
 from selves.games.egomaster.state import Announcement, Attempt, Challenge, Judging, Phase, State
@@ -19,9 +20,7 @@ ITEMS: Final = 1000  # handles of a list's items: below zero, so many for each q
 
 
 class Try(msgspec.Struct, frozen=True, gc=False):
-    """An answer, a proposal or a buzz; `silent`: none. `item` is a handle, so that everybody reads it in his own
-    language.
-    """
+    """An answer, a proposal or a buzz; `silent`: none. `item` is a handle, so that each reads his own language."""
 
     seat: int
     right: bool | None
@@ -33,9 +32,7 @@ class Try(msgspec.Struct, frozen=True, gc=False):
 
 
 class Open(msgspec.Struct, frozen=True, gc=False):
-    """What is open of a question, to everybody or to one seat: its text, its solution; of the solution of a target
-    the number, of a list its length.
-    """
+    """What is open of a question, to all or to one seat; of its solution a target's number, or a list's length."""
 
     question: Handle | None = None
     solution: Handle | None = None
@@ -131,11 +128,9 @@ def show_own(state: State, seat: int) -> Private:
 
 def opened(challenge: Challenge, question: bool, solution: bool) -> Open:
     word = keyword(challenge)
-    return Open(
-        question=word + 1 if question else None,
-        solution=word + 2 if solution else None,
-        truth=challenge.number if solution else None,
-        length=challenge.items or None if solution else None,
+    found = Open(question=word + 1 if question else None)
+    return (
+        replace(found, solution=word + 2, truth=challenge.number, length=challenge.items or None) if solution else found
     )
 
 
@@ -163,12 +158,12 @@ def show(state: State) -> Public:
 
 def asked(state: State, challenge: Challenge, question: bool, solution: bool) -> Asked:
     """A question, with what may be seen of it."""
-    open_now = challenge is state.challenge and challenge.asked
-    stands = course(challenge) if open_now else None
-    to_judge = under_judgement(state, challenge) if open_now else None
+    played = challenge is state.challenge
+    open_now = played and challenge.asked
+    stands = course(challenge) if open_now else Course(())
     margin, close = closeness(challenge) if open_now else (None, ())
-    choosing = rivals(state) if challenge is state.challenge and state.phase in ("name", "oppose") else ()
-    least = poorest(state, challenge) if challenge is state.challenge and state.phase in ("stake", "raise") else None
+    choosing = rivals(state) if played and state.phase in ("name", "oppose") else ()
+    least = poorest(state, challenge) if played and state.phase in ("stake", "raise") else None
     return Asked(
         **fields(challenge, *Announcement.__struct_fields__),
         keyword=keyword(challenge),
@@ -177,10 +172,10 @@ def asked(state: State, challenge: Challenge, question: bool, solution: bool) ->
             Try(item=item_of(challenge, made), **fields(made, "seat", "right", "text", "number", "overruled", "silent"))
             for made in challenge.attempts
         ),
-        turn=stands.turn if stands else None,
-        alive=stands.alive if stands else (),
-        to_judge=to_judge,
-        leading=stands.winners if stands else (),
+        turn=stands.turn,
+        alive=stands.alive,
+        to_judge=under_judgement(state, challenge) if open_now else None,
+        leading=stands.winners,
         margin=margin,
         close=close,
         against=tuple([Stakes(seat, played_for(state, challenge, seat)) for seat in choosing]),
@@ -199,8 +194,7 @@ def under_judgement(state: State, challenge: Challenge) -> int | None:
         place = disputable(challenge)
         return challenge.attempts[place].seat if place is not None else None
     if challenge.icon == "speed":
-        buzzes = waiting_buzzes(challenge)
-        return buzzes[0].seat if buzzes else None
+        return next((made.seat for made in waiting_buzzes(challenge)), None)
     return course(challenge).turn if challenge.icon != "target" else None
 
 

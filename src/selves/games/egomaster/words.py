@@ -13,7 +13,7 @@ from selves.kernel import position
 from selves.kernel.chance import Chance
 from selves.kernel.fields import fields
 from selves.kernel.ledger import BANK, CENTRE, ledger
-from selves.kernel.position import BySeat, Count, Seat
+from selves.kernel.position import BySeat, Count, Seat, must
 
 
 class Question(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
@@ -44,17 +44,15 @@ class Position(position.Position, frozen=True, gc=False):
 def lay(state: State, said: Position, chance: Chance) -> State:
     """The state with the position laid over it: with pawns before the roll, or after the question was announced."""
     state, first = lay_chips(state, said), said.roller
-    if first in state.out:
-        raise ValueError(f"seat {first} is out and cannot be the roller")
+    must(first not in state.out, f"seat {first} is out and cannot be the roller")
     options = replace(state.options, judging=said.judging)
     state = replace(state, options=options, first=first, roller=first)
     placed = (said.pawns, said.challenge, said.chips, said.bank, said.stage, said.out)
     if all(word is None for word in placed):
         return state
     state = open_turn(replace(state, pawns=lay_pawns(state, said)), first)
+    must(said.reader != first, "the roller cannot be the reader")
     if said.reader is not None:
-        if said.reader == first:
-            raise ValueError("the roller cannot be the reader")
         state = replace(state, reader=said.reader)
     return state if said.challenge is None else announce(state, question(state, said.challenge))
 
@@ -67,14 +65,9 @@ def lay_chips(state: State, said: Position) -> State:
     out = said.out
     if out is None:
         out = tuple(seat for seat, held in enumerate(chips) if held == 0) if stage == "elimination" else ()
-    if state.seats - len(out) < 2:
-        raise ValueError("at least two must be in")
-    return replace(
-        state,
-        stage=stage,
-        out=out,
-        ledger=ledger(state.seats, (BANK, CENTRE), **{CHIPS: [*chips, bank, 0]}),
-    )
+    must(state.seats - len(out) >= 2, "at least two must be in")
+    held = ledger(state.seats, (BANK, CENTRE), **{CHIPS: [*chips, bank, 0]})
+    return replace(state, stage=stage, out=out, ledger=held)
 
 
 def lay_pawns(state: State, said: Position) -> tuple[int | None, ...]:
@@ -83,36 +76,23 @@ def lay_pawns(state: State, said: Position) -> tuple[int | None, ...]:
     inside_ = inside(state)
     found = tuple(square if seat in inside_ else None for seat, square in enumerate(pawns))
     standing = [square for square in found if square is not None]
-    if len(set(standing)) < len(standing):
-        raise ValueError("two pawns stand on one square")
-    if any(square >= len(state.board) for square in standing):
-        raise ValueError(f"the board has {len(state.board)} squares")
+    must(len(set(standing)) == len(standing), "two pawns stand on one square")
+    must(all(square < len(state.board) for square in standing), f"the board has {len(state.board)} squares")
     return found
 
 
 def question(state: State, said: Question) -> Challenge:
-    answers: Any = said.answers
-    if isinstance(answers, str):
-        answers = [answers]
-    if (said.icon is None) != (said.mode == "solo"):
-        raise ValueError(f"challenge: {said.mode} with the icon {said.icon}")
-    if said.icon == "target" and not isinstance(answers, int | float):
-        raise ValueError("challenge: the answer to a target is a number")
+    answers: Any = [said.answers] if isinstance(said.answers, str) else said.answers
+    number = answers if isinstance(answers, int | float) else None
+    must((said.icon is None) == (said.mode == "solo"), f"challenge: {said.mode} with the icon {said.icon}")
+    must(said.icon != "target" or number is not None, "challenge: the answer to a target is a number")
     spelled: tuple[tuple[str, ...], ...] = ()
     if isinstance(answers, list):
         groups = [tuple(each) if isinstance(each, list) else (str(each),) for each in answers]
         merged = tuple(spelling for group in groups for spelling in group)
         spelled = tuple(groups) if said.icon == "ping-pong" else (merged,)
-    return Challenge(
-        handle=state.handles + 1,
-        mode=said.mode,
-        amount=said.amount,
-        icon=said.icon,
-        dice=(1, 1),
-        items=len(spelled) if said.icon == "ping-pong" else 0,
-        number=answers if isinstance(answers, int | float) else None,
-        spelled=spelled,
-    )
+    items, told = len(spelled) if said.icon == "ping-pong" else 0, fields(said, "mode", "amount", "icon")
+    return Challenge(**told, handle=state.handles + 1, dice=(1, 1), items=items, number=number, spelled=spelled)
 
 
 def words(state: State) -> dict[str, Any]:

@@ -1,6 +1,6 @@
 """Essence: self and group assessment; coins and term cards; sets and exchange at the end. With its expansion."""
 
-from selves.games.essence import along, apart, moves, offers, outcome, play, secrets, view, words
+from selves.games.essence import along, moves, offers, outcome, play, secrets, view, words
 from selves.games.essence.cards import Card
 from selves.games.essence.state import Options, State
 from selves.kernel.lasting import Lasting
@@ -11,7 +11,7 @@ ESSENCE = game(
     types=(State, Options, Card, view.Public, view.Private), moves=moves, offers=offers, refusals=offers, play=play,
     course=play, outcome=outcome, view=view, secrets=secrets, words=words, gone=play.gone,
     totals=lambda state: state.points, usual={"apart": True},
-    arcs=play.arcs, apart=apart.apart, opened_for=apart.opened_for, along=along,
+    arcs=play.arcs, apart=play.apart, opened_for=play.opened_for, along=along,
     sort=lambda card: card.colour if card.shape is None else "path", enough=12,
     open_card=offers.open_card, set_aside=play.set_aside, lasting=Lasting(50, play.length),
 )  # fmt: skip

@@ -17,20 +17,13 @@ from selves.kernel.view import Handle
 GRADES = (1, 2, 3, 4, 5)  # the scale
 
 TAKE = (Choice("take", "essence.circle", {"what": OneOf(("coin", "term"), "essence.circle")}),)
-EXCHANGE = tuple(
-    Choice(
-        "exchange",
-        "essence.exchange",
-        {
-            "give": OneOf((give,), "essence.exchange"),
-            "get": OneOf(tuple(kind for kind in KINDS if kind != give), "essence.exchange"),
-        },
-    )
-    for give in KINDS
-)
-UNDO = Choice("undo", "essence.exchange")
+SWAP = "essence.exchange"
+OTHERS = {give: tuple(kind for kind in KINDS if kind != give) for give in KINDS}
+EXCHANGE = [
+    Choice("exchange", SWAP, {"give": OneOf((give,), SWAP), "get": OneOf(get, SWAP)}) for give, get in OTHERS.items()
+]
+UNDO, DONE = Choice("undo", SWAP), Choice("done", SWAP)
 BEST = Choice("best", "essence.best-exchange")
-DONE = Choice("done", "essence.exchange")
 
 
 def asks(state: State, seat: int) -> Offer | None:

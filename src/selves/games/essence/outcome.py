@@ -9,6 +9,7 @@ from selves.games.essence.happenings import Paid, Revealed
 from selves.games.essence.state import Round, State
 from selves.kernel.course import end, tell
 from selves.kernel.erased import without
+from selves.kernel.fields import plain_fields
 from selves.kernel.ledger import SUPPLY, Book
 from selves.kernel.result import highest
 from selves.kernel.seats import clockwise, others, put
@@ -53,9 +54,8 @@ def five_star(state: State, book: Book, own: int) -> State:
 
 def circle(state: State, book: Book, number: int) -> State:
     """`essence.circle`: a bronze for everybody in the majority; the active player may take the term instead."""
-    for seat in others(state.active, state.seats):
-        if number and state.tips.laid[seat] == number:
-            book.pay(SUPPLY, seat, "bronze", 1, "essence.circle")
+    for seat in matching(state, number):
+        book.pay(SUPPLY, seat, "bronze", 1, "essence.circle")
     state = booked(state, book)
     return replace(state, phase="take") if state.tips.laid[state.active] == number else state
 
@@ -84,9 +84,9 @@ def take(state: State, what: str) -> State:
     return booked(state, book)
 
 
-def matching(state: State, own: int) -> list[int]:
-    """The others who tipped like the active player, clockwise from his left."""
-    return [seat for seat in others(state.active, state.seats) if state.tips.laid[seat] == own]
+def matching(state: State, number: int) -> list[int]:
+    """The others who tipped this number, clockwise from the active player's left."""
+    return [seat for seat in others(state.active, state.seats) if state.tips.laid[seat] == number]
 
 
 def majority(tips: tuple[int | None, ...]) -> int:
@@ -129,14 +129,8 @@ def facts(before: State, after: State) -> dict[str, Any] | None:
     if last is None or (before.last is not None and last.turn == before.last.turn):
         return None
     card, *terms = [card_of(after, handle).id for handle in (last.path.handle, *last.terms)]
-    return {
-        "active": last.active,
-        "path": card,
-        "shape": last.path.shape,
-        "colour": last.path.colour,
-        "terms": terms,
-        "tips": list(last.tips),
-    }
+    shape = plain_fields(last.path, "shape", "colour")
+    return {"active": last.active, "path": card, **shape, "terms": terms, "tips": list(last.tips)}
 
 
 def forget(fact: dict[str, Any], seat: int) -> dict[str, Any] | None:

@@ -5,13 +5,13 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
-from selves.games.essence.apart import deal
 from selves.games.essence.cards import COLOURS, KINDS, Card, OpenPath
 from selves.games.essence.happenings import Discarded, Exchanged, Opened, Played, Tipped
 from selves.games.essence.moves import Best, Choose, Done, Exchange, Take, Tip, Undo
 from selves.games.essence.outcome import end_now, reveal, take
 from selves.games.essence.points import Swap, best_exchange
 from selves.games.essence.state import Options, State
+from selves.kernel.apart import Apart, apart_of, draw_apart
 from selves.kernel.arc import Arc, arc_of
 from selves.kernel.chance import Chance
 from selves.kernel.course import few, in_phase, lay_down, tell, turn_page
@@ -59,6 +59,20 @@ def arcs(seats: int, options: Options, cards: Sequence[Card]) -> dict[str, Arc]:
     }
 
 
+def apart(options: Options, cards: Sequence[Card]) -> Apart | None:
+    """`essence.apart`: no two of a cluster, nor what the path excludes, unless the table plays as printed."""
+    return apart_of(cards, lambda card: card.cluster and (card.colour, card.cluster)) if options.apart else None
+
+
+def opened_for(state: State, card: int) -> int | None:
+    """The path to which this term, which was opened just now, was dealt; told where terms are kept apart."""
+    if not state.options.apart or state.cards[card].shape is not None:
+        return None
+    handle = len(state.opened) - state.opened[::-1].index(card)
+    told = (each for each in reversed(state.before + state.told) if isinstance(each, Played) and handle in each.terms)
+    return state.opened[next(told).handle - 1]
+
+
 def gone(state: State) -> tuple[int, ...]:
     """What was set aside, and terms that somebody has won."""
     return (*state.aside, *[state.opened[handle - 1] for won in state.won for handle in won])
@@ -101,15 +115,15 @@ def follow(state: State, chance: Chance) -> State:
     active_here = state.presence[state.active] == "here"
     match state.phase:
         case "tip":
-            if not active_here and state.tips.laid[state.active] is None:
-                return pass_over(state)
-            return state if missing(state.tips, state.presence) else revealed(state)
+            can_tip = active_here or state.tips.laid[state.active] is not None
+            waits = can_tip and missing(state.tips, state.presence)
         case "take":
-            return state if active_here else pass_on(take(state, "coin"))
+            waits = active_here
         case "finale":
-            return state if missing(state.done, state.presence) else end_now(state, "essence.last")
+            waits = missing(state.done, state.presence)
         case _:
             return open_turn(state, chance)
+    return state if waits else TIME_OUT[state.phase](state, chance)
 
 
 def open_turn(state: State, chance: Chance) -> State:
@@ -198,20 +212,13 @@ def play_path(state: State, slot: int, chance: Chance) -> State:
     pile = refilled(state.piles[place], path.draw, f"terms.{path.colour}", chance)
     if left(pile) < path.draw:
         return put_away(replace(state, piles=put(state.piles, place, pile)), slot, "essence.draw")
-    terms, pile = deal(state, pile, path)
-    first = len(state.opened) + 1
-    handles = tuple(range(first, first + path.draw))
-    return tell(
-        state,
-        Played(state.active, path.handle, handles),
-        phase="tip",
-        slots=put(state.slots, slot, None),
-        path=path,
-        terms=handles,
-        opened=(*state.opened, *terms),
-        piles=put(state.piles, place, pile),
-        tips=nothing_laid(state.seats),
-    )
+    kept_apart = apart(state.options, state.cards)
+    terms, pile = draw_apart(pile, path.draw, kept_apart, state.opened[path.handle - 1])
+    opened, tips = (*state.opened, *terms), nothing_laid(state.seats)
+    slots, piles = put(state.slots, slot, None), put(state.piles, place, pile)
+    handles = tuple(range(len(state.opened) + 1, len(opened) + 1))
+    news = Played(state.active, path.handle, handles)
+    return tell(state, news, phase="tip", slots=slots, path=path, terms=handles, opened=opened, piles=piles, tips=tips)
 
 
 def put_away(state: State, slot: int | None, clause: str) -> State:

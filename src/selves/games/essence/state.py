@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from selves.games.essence.cards import COINS, COLOURS, KINDS, Card, OpenPath
+from selves.games.essence.cards import KINDS, Card, OpenPath
 from selves.games.essence.happenings import Happened
 from selves.games.essence.points import Holding, Swap, left, points
 from selves.kernel import state
@@ -67,17 +67,9 @@ class State(state.State[Phase, Options, Card, Happened], frozen=True, gc=False, 
         return tuple([held[kind][seat] for kind in KINDS])
 
     @property
-    def coins(self) -> tuple[tuple[int, ...], ...]:
-        return tuple(tuple(self.ledger.held[coin][seat] for coin in COINS) for seat in range(self.seats))
-
-    @property
-    def collected(self) -> tuple[tuple[int, ...], ...]:
-        return tuple(tuple(self.ledger.held[colour][seat] for colour in COLOURS) for seat in range(self.seats))
-
-    @property
     def points(self) -> tuple[int, ...]:
-        return tuple(points(self.holding(seat)) for seat in range(self.seats))
+        return tuple([points(holding) for holding in self.ledger.sets(KINDS)])
 
     @property
     def left(self) -> tuple[int, ...]:
-        return tuple(left(self.holding(seat)) for seat in range(self.seats))
+        return tuple([left(holding) for holding in self.ledger.sets(KINDS)])

@@ -4,7 +4,7 @@ from typing import ClassVar
 
 import msgspec
 
-from selves.games.essence.cards import KINDS, OpenPath
+from selves.games.essence.cards import COINS, COLOURS, KINDS, OpenPath
 from selves.games.essence.happenings import Happened
 from selves.games.essence.offers import numbers
 from selves.games.essence.points import Swap, best_exchange, exchanged, left, points
@@ -76,7 +76,8 @@ def show(state: State) -> Public:
         pile=deck.left(state.pile),
         numbers=numbers(state) if state.phase == "tip" else (),
         committed=who_laid(state.done if state.phase == "finale" else state.tips),
-        terms_won=state.collected,
+        coins=state.ledger.sets(COINS),
+        terms_won=state.ledger.sets(COLOURS),
     )
 
 

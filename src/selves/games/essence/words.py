@@ -5,7 +5,7 @@ from typing import Annotated, Any
 import msgspec
 from msgspec.structs import replace
 
-from selves.games.essence.cards import COLOURS, KINDS, Card, Colour, OpenPath, Shape
+from selves.games.essence.cards import COINS, COLOURS, KINDS, Card, Colour, OpenPath, Shape
 from selves.games.essence.play import open_finale, play_path
 from selves.games.essence.state import State
 from selves.kernel import position
@@ -57,24 +57,24 @@ def with_path(state: State, path: Path) -> State:
     pile = state.piles[place]
     extra = tuple(range(len(cards), len(cards) + max(0, draw - left(pile))))
     cards += tuple(Card(f"scenario-{number}", path.colour) for number in extra)
-    return replace(
-        state,
-        cards=cards,
-        piles=put(state.piles, place, replace(pile, order=(*pile.order, *extra))),
-        slots=(state.slots[0], OpenPath(handle, path.shape, path.colour, draw)),
-        opened=(*state.opened, len(state.cards)),
-    )
+    piles = put(state.piles, place, replace(pile, order=(*pile.order, *extra)))
+    slots = (state.slots[0], OpenPath(handle, path.shape, path.colour, draw))
+    return replace(state, cards=cards, piles=piles, slots=slots, opened=(*state.opened, len(state.cards)))
 
 
 def words(state: State) -> dict[str, Any]:
     """The public words of a position."""
     path = state.path
-    return fields(state, "coins", "points", "left", "active", "turn") | {
-        "terms": state.collected,
-        "path": fields(path, "shape", "colour", "draw") if path else None,
-        "finale": state.phase == "finale",
-        "pile": left(state.pile),
-        "slots": sum(slot is not None for slot in state.slots),
-        "open": len(state.terms),
-        "done": who_laid(state.done),
-    }
+    return (
+        {"coins": state.ledger.sets(COINS)}
+        | fields(state, "points", "left", "active", "turn")
+        | {
+            "terms": state.ledger.sets(COLOURS),
+            "path": fields(path, "shape", "colour", "draw") if path else None,
+            "finale": state.phase == "finale",
+            "pile": left(state.pile),
+            "slots": sum(slot is not None for slot in state.slots),
+            "open": len(state.terms),
+            "done": who_laid(state.done),
+        }
+    )

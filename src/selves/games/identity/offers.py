@@ -10,7 +10,6 @@ from selves.kernel.deck import left
 from selves.kernel.illegal import Illegal
 from selves.kernel.move import Move
 from selves.kernel.offer import SEATS, Choice, Group, Means, Offer, OneOf, Pairs, Some, Time
-from selves.kernel.view import Handle
 
 WHITES = 2
 
@@ -67,26 +66,18 @@ def placing(open_traits: tuple[Trait, ...], stones: int, ring: tuple[Trait, ...]
 
 @lru_cache(maxsize=4096)
 def faces(traits: tuple[Trait, ...], ring: tuple[Trait, ...]) -> Means:
-    """Traits are read by their places in the ring: -1, -2, …"""
-    handles = read_as(ring)
-    return Means("card", tuple([handles[trait] for trait in traits]))
-
-
-@lru_cache
-def read_as(ring: tuple[Trait, ...]) -> dict[Trait, Handle]:
-    return {trait: -1 - place for place, trait in enumerate(ring)}
+    """Traits, which stand in the order of the ring, are read by their places in it: -1, -2, …"""
+    given = frozenset(traits)
+    return Means("card", tuple([-place for place, trait in enumerate(ring, 1) if trait in given]))
 
 
 def tipping(state: State, seat: int) -> tuple[Choice, ...]:
     """`identity.towers`, `identity.tip-once`: whom he may tip on, how often, and on what."""
-    must = obliged(state)
-    groups = [
-        Group(about, free, left if must else 0, left, faces(free, state.ring))
-        for about, left, free in state.towers(seat)
-    ]
-    pairs = Pairs(
-        tuple(groups), "identity.towers", "identity.tip-once", "identity.last-tips", SEATS, ("about", "trait")
+    must, ring = obliged(state), state.ring
+    groups = tuple(
+        [Group(about, free, left if must else 0, left, faces(free, ring)) for about, left, free in state.towers(seat)]
     )
+    pairs = Pairs(groups, "identity.towers", "identity.tip-once", "identity.last-tips", SEATS, ("about", "trait"))
     return (Choice("tip", "identity.tips", {"tips": pairs}),)
 
 

@@ -8,8 +8,9 @@ from selves.games.identity.happenings import Checked, LaidTip, Opened, Tipped, W
 from selves.games.identity.offers import obliged
 from selves.games.identity.state import BLUFF_CHIPS, BONUS, STEPS, TIP_CHIPS, TOWER, Round, State
 from selves.kernel.chance import Chance
-from selves.kernel.course import end, tell
+from selves.kernel.course import all_by_lot, end, tell
 from selves.kernel.erased import without
+from selves.kernel.fields import plain_fields
 from selves.kernel.ledger import SUPPLY, Book
 from selves.kernel.result import highest
 from selves.kernel.sealed import Sealed, nothing_laid
@@ -50,11 +51,8 @@ def control(state: State, winners: tuple[int, ...]) -> State:
 
 def open_tips(state: State) -> State:
     """`identity.tips`: everybody decides at once. Who has no stones left has nothing to decide."""
-    laid = [0] * state.seats
-    for tip in state.tips:
-        laid[tip.by] += 1
-    all_stones = TOWER * (state.seats - 2)
-    pending = tuple([None if count < all_stones else () for count in laid])
+    by, all_stones = [tip.by for tip in state.tips], TOWER * (state.seats - 2)
+    pending = tuple([None if by.count(seat) < all_stones else () for seat in range(state.seats)])
     return replace(state, phase="tips", pending=Sealed(pending, (0,) * state.seats))
 
 
@@ -63,20 +61,12 @@ def show_tips(state: State, chance: Chance) -> State:
     shown: list[LaidTip] = []
     for seat, tips in enumerate(state.pending.laid):
         if tips is None and obliged(state):  # `identity.clock`: last tips are drawn by lot
-            lots, state = tips_by_lot(state, seat, chance)
-            shown += lots
+            for about, left, free in state.towers(seat):
+                drawn, state = all_by_lot(state, chance, free)
+                shown += [LaidTip(seat, about, trait, state.turn) for trait in drawn[:left]]
         else:
             shown += tips or ()
     return tell(state, Tipped(tuple(shown)), tips=(*state.tips, *shown), pending=nothing_laid(state.seats))
-
-
-def tips_by_lot(state: State, seat: int, chance: Chance) -> tuple[list[LaidTip], State]:
-    laid = []
-    for about, left, free in state.towers(seat):
-        order = chance.order("lot", state.lots, len(free))
-        laid += [LaidTip(seat, about, free[each], state.turn) for each in order[:left]]
-        state = replace(state, lots=state.lots + 1)
-    return laid, state
 
 
 def finish(state: State, clause: str) -> State:
@@ -105,14 +95,8 @@ def facts(before: State, after: State) -> dict[str, Any] | None:
     found: dict[str, Any] = {}
     if len(after.rounds) > len(before.rounds):
         last = after.rounds[-1]
-        found |= {
-            "round": last.number,
-            "trainer": last.trainer,
-            "card": card_of(after, last.situation.handle).id,
-            "stones": [[stone.seat, stone.trait] for stone in last.stones],
-            "winners": list(last.winners),
-            "matches": last.matches,
-        }
+        found = {"round": last.number, "trainer": last.trainer, "card": card_of(after, last.situation.handle).id}
+        found |= plain_fields(last, "stones", "winners", "matches")
     if after.result is not None and before.result is None:
         found |= {
             "profiles": [list(profile or ()) for profile in after.profiles.laid],

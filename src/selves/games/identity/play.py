@@ -11,8 +11,8 @@ from selves.games.identity.offers import free, stones_of
 from selves.games.identity.outcome import count, finish, open_tips, show_tips
 from selves.games.identity.state import BLUFF_CHIPS, BONUS, TIP_CHIPS, WHITE, Options, Situation, State
 from selves.kernel.arc import Arc, arc_of, next_along
-from selves.kernel.chance import Chance
-from selves.kernel.course import begins, few, in_phase, lay_down, tell, turn_page
+from selves.kernel.chance import Chance, nobody_himself
+from selves.kernel.course import all_by_lot, begins, by_lot, few, in_phase, lay_down, tell, turn_page
 from selves.kernel.deck import discarded, draw, face_down, fresh_deck, refilled, with_next, without
 from selves.kernel.doing import InPhase, Moves, does
 from selves.kernel.illegal import Illegal
@@ -55,7 +55,7 @@ def set_up(seats: int, options: Options, cards: Sequence[Card], chance: Chance) 
         marks=6,  # `identity.profile`
         decks=tuple(decks),
         ledger=supplied(seats, {kind: [0] * seats for kind in (*AREAS, BONUS, TIP_CHIPS, BLUFF_CHIPS)}),
-        insider=derangement(seats, chance),
+        insider=nobody_himself(chance, "insider", seats),  # `identity.insider`
         checked=(False,) * seats,
         first=trainer,
         trainer=trainer,
@@ -63,15 +63,6 @@ def set_up(seats: int, options: Options, cards: Sequence[Card], chance: Chance) 
         profiles=nothing_laid(seats),
         pending=nothing_laid(seats),
     )
-
-
-def derangement(seats: int, chance: Chance) -> tuple[int, ...]:
-    """`identity.insider`: nobody is his own insider; every such order is as likely as the others."""
-    attempt, order = 0, chance.order("insider", 0, seats)
-    while any(seat == other for seat, other in enumerate(order)):
-        attempt += 1
-        order = chance.order("insider", attempt, seats)
-    return order
 
 
 #: Every kind of move, the clause it belongs to, and what it does.
@@ -95,21 +86,20 @@ def follow(state: State, chance: Chance) -> State:
     match state.phase:
         case "profile":
             waits = missing(state.profiles, state.presence) or few(state)
-            return state if waits else profiles_in(state, chance)
         case "area":
-            return state if state.presence[state.trainer] == "here" else area_by_lot(state, chance)
+            waits = state.presence[state.trainer] == "here"
         case "place":
-            return state if state.presence[state.placer] == "here" else place_by_lot(state, chance)
+            waits = state.presence[state.placer] == "here"
         case "tips":
-            return state if missing(state.pending, state.presence) else tips_in(state, chance)
+            waits = missing(state.pending, state.presence)
         case _:
             return open_round(state)
+    return state if waits else TIME_OUT[state.phase](state, chance)
 
 
 def mark(state: State, seat: int, traits: tuple[Trait, ...], chance: Chance) -> State:
     """`identity.profile`: all at once, changeable until the last is in."""
-    profile = tuple([trait for trait in state.ring if trait in traits])
-    state = lay_down(state, "profiles", seat, profile, Profiled(seat))
+    state = lay_down(state, "profiles", seat, state.in_ring(traits), Profiled(seat))
     return state if missing(state.profiles, state.presence) else profiles_in(state, chance)
 
 
@@ -117,9 +107,8 @@ def profiles_in(state: State, chance: Chance) -> State:
     """Who has no profile gets one by lot (`identity.clock`), and it begins."""
     for seat, profile in enumerate(state.profiles.laid):
         if profile is None:
-            order = chance.order("lot", state.lots, len(state.ring))
-            drawn = tuple([trait for place, trait in enumerate(state.ring) if place in order[: state.marks]])
-            state = replace(state, profiles=lay(state.profiles, seat, drawn), lots=state.lots + 1)
+            drawn, state = all_by_lot(state, chance, state.ring)
+            state = replace(state, profiles=lay(state.profiles, seat, state.in_ring(drawn[: state.marks])))
     return replace(state, phase="roll")
 
 
@@ -144,8 +133,8 @@ def roll(state: State, chance: Chance) -> State:
 
 
 def area_by_lot(state: State, chance: Chance) -> State:
-    area = AREAS[chance.die("lot", state.lots, len(AREAS)) - 1]
-    return draw_situation(replace(state, lots=state.lots + 1), area, chance)
+    area, state = by_lot(state, chance, AREAS)
+    return draw_situation(state, area, chance)
 
 
 def draw_situation(state: State, area: Area, chance: Chance) -> State:
@@ -162,16 +151,11 @@ def draw_situation(state: State, area: Area, chance: Chance) -> State:
 
 def lay_open(state: State, card: int) -> State:
     """The white stones lie on the card's two traits; then the trainer puts his."""
-    handle, facts = len(state.opened) + 1, state.cards[card]
-    return tell(
-        state,
-        Drawn(handle, facts.traits),
-        phase="place",
-        situation=Situation(handle, facts.area, facts.traits),
-        opened=(*state.opened, card),
-        stones=tuple([Stone(WHITE, trait) for trait in facts.traits]),
-        placer=state.trainer,
-    )
+    facts, opened = state.cards[card], (*state.opened, card)
+    situation = Situation(len(opened), facts.area, facts.traits)
+    stones = tuple([Stone(WHITE, trait) for trait in facts.traits])
+    news = Drawn(len(opened), facts.traits)
+    return tell(state, news, phase="place", situation=situation, opened=opened, stones=stones, placer=state.trainer)
 
 
 def set_aside(state: State, chance: Chance) -> State:
@@ -192,10 +176,8 @@ def place(state: State, traits: tuple[Trait, ...], lot: bool = False) -> State:
 
 
 def place_by_lot(state: State, chance: Chance) -> State:
-    open_traits = free(state)
-    order = chance.order("lot", state.lots, len(open_traits))
-    chosen = tuple([open_traits[each] for each in order[: stones_of(state, state.placer)]])
-    return place(replace(state, lots=state.lots + 1), chosen, lot=True)
+    drawn, state = all_by_lot(state, chance, free(state))
+    return place(state, tuple(drawn[: stones_of(state, state.placer)]), lot=True)
 
 
 def tips_in(state: State, chance: Chance) -> State:

@@ -15,22 +15,15 @@ def resample(state: State, seat: int | None, source: Source) -> State:
     """Other profiles and tips where this seat cannot look, another order of the cards nobody has seen."""
 
     def other_profile(other: int, profile: tuple[Trait, ...]) -> tuple[Trait, ...]:
-        if state.phase == "over" or knows(state, seat, other):
+        insider = seat is not None and state.insider[seat] == other and state.checked[seat]  # `identity.control`
+        if state.phase == "over" or insider:
             return profile
-        chosen = shuffled(state.ring, source, state.marks)
-        return tuple([trait for trait in state.ring if trait in chosen])
+        return state.in_ring(shuffled(state.ring, source, state.marks))
 
-    return replace(
-        state,
-        profiles=disguised(state.profiles, seat, other_profile),
-        pending=disguised(state.pending, seat, lambda other, tips: other_tips(state, other, source)),
-        decks=tuple([another_order(deck, source) for deck in state.decks]),
-    )
-
-
-def knows(state: State, seat: int | None, other: int) -> bool:
-    """`identity.control`: whether this seat has checked the other's profile."""
-    return seat is not None and state.insider[seat] == other and state.checked[seat]
+    profiles = disguised(state.profiles, seat, other_profile)
+    pending = disguised(state.pending, seat, lambda other, tips: other_tips(state, other, source))
+    decks = tuple([another_order(deck, source) for deck in state.decks])
+    return replace(state, profiles=profiles, pending=pending, decks=decks)
 
 
 def other_tips(state: State, seat: int, source: Source) -> tuple[LaidTip, ...]:

@@ -1,5 +1,6 @@
 """The whole position of a game of Identity and the options it is played with."""
 
+from collections.abc import Collection
 from typing import Annotated, Final, Literal
 
 import msgspec
@@ -55,7 +56,7 @@ class State(state.State[Phase, Options, Card, Happened], frozen=True, gc=False, 
     """A position. `ring` are the traits in play, of which everybody marks `marks`. A turn is a round.
 
     `insider[i]` is the player whose profile seat i may check, `checked[i]` whether he has. `pending` are the tips that
-    are not shown yet. `first` was the first trainer; `lots` counts what was drawn by lot.
+    are not shown yet. `first` was the first trainer.
     """
 
     ring: tuple[Trait, ...]
@@ -73,7 +74,6 @@ class State(state.State[Phase, Options, Card, Happened], frozen=True, gc=False, 
     tips: tuple[LaidTip, ...] = ()
     rounds: tuple[Round, ...] = ()
     final: bool = False
-    lots: int = 0
 
     @property
     def planned(self) -> int:
@@ -83,24 +83,20 @@ class State(state.State[Phase, Options, Card, Happened], frozen=True, gc=False, 
     @property
     def rows(self) -> tuple[tuple[int, ...], ...]:
         """Steps on the three rows, by seat."""
-        return tuple(tuple(self.ledger.held[area][seat] for area in AREAS) for seat in range(self.seats))
+        return self.ledger.sets(AREAS)
 
     @property
     def points(self) -> tuple[int, ...]:
         """`identity.steps`, `identity.goal`, `identity.tip-chips`, `identity.bluff-chips`: as the sheet adds up."""
-        held = self.ledger.held
-        return tuple(
-            sum(held[area][seat] for area in AREAS)
-            + held[BONUS][seat]
-            + 2 * held[TIP_CHIPS][seat]
-            + 2 * held[BLUFF_CHIPS][seat]
-            for seat in range(self.seats)
-        )
+        steps, chips = self.ledger.sets((*AREAS, BONUS)), self.ledger.sets((TIP_CHIPS, BLUFF_CHIPS))
+        return tuple([sum(once) + 2 * sum(twice) for once, twice in zip(steps, chips, strict=True)])
+
+    def in_ring(self, traits: Collection[Trait]) -> tuple[Trait, ...]:
+        """These traits in the order of the ring, as a profile has them."""
+        return tuple([trait for trait in self.ring if trait in traits])
 
     def towers(self, seat: int) -> list[tuple[int, int, tuple[Trait, ...]]]:
-        """Each opponent this seat may tip on, the stones left for tips about him (`identity.towers`), and the traits
-        that it has not tipped on him (`identity.tip-once`).
-        """
+        """Whom it may tip on, the stones left for it (`identity.towers`), and the traits left (`identity.tip-once`)."""
         laid: dict[int, list[Trait]] = {other: [] for other in range(self.seats)}
         for tip in self.tips:
             if tip.by == seat:

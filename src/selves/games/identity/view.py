@@ -45,9 +45,7 @@ class Public(view.Public[Phase, Happened], frozen=True, gc=False, kw_only=True, 
 
 
 class Private(view.Private, frozen=True, gc=False, kw_only=True, tag="identity"):
-    """This seat's own profile; what it has tipped face down; and the profile of the player it is insider of, from the
-    control on.
-    """
+    """This seat's profile, what it has tipped face down, and the profile that it has checked as an insider."""
 
     sealed: ClassVar = {"profile": "result", "tips": "tips"}
 

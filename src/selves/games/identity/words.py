@@ -14,7 +14,7 @@ from selves.kernel import position
 from selves.kernel.chance import Chance
 from selves.kernel.fields import fields
 from selves.kernel.ledger import supplied
-from selves.kernel.position import BySeat, Count, Seat
+from selves.kernel.position import BySeat, Count, Seat, must
 from selves.kernel.sealed import Sealed
 
 Steps = Annotated[int, msgspec.Meta(ge=0, le=STEPS)]
@@ -45,28 +45,21 @@ class Position(position.Position, frozen=True, gc=False):
 
 def lay(state: State, said: Position, chance: Chance) -> State:
     """The state with the position laid over it: with profiles before the die, or after the white stones."""
-    everybody = range(state.seats)
-    if sorted(said.insider) != list(everybody) or any(seat == said.insider[seat] for seat in everybody):
-        raise ValueError("insider: everybody is the insider of one other player")
+    everybody = [*range(state.seats)]
+    others = sorted(said.insider) == everybody and all(seat != said.insider[seat] for seat in everybody)
+    must(others, "insider: everybody is the insider of one other player")
     held: dict[str, Sequence[int]] = dict(zip(AREAS, zip(*said.rows, strict=True), strict=True))
     held[BONUS] = [3 * row.count(STEPS) for row in said.rows]
     held |= {TIP_CHIPS: said.tip_chips, BLUFF_CHIPS: said.bluff_chips}
-    state = replace(
-        state,
-        ledger=supplied(state.seats, held),
-        insider=said.insider,
-        trainer=said.trainer,
-        first=said.trainer,
-        turn=said.round,
-        tips=said.tips,
-    )
+    state = replace(state, ledger=supplied(state.seats, held), insider=said.insider, turn=said.round, tips=said.tips)
+    state = replace(state, trainer=said.trainer, first=said.trainer)
     for tip in said.tips:
-        if not {tip.by, tip.about} <= {*everybody} or tip.about in (tip.by, state.insider[tip.by]):
-            raise ValueError(f"seat {tip.by} cannot have laid a tip about seat {tip.about}")
+        can = {tip.by, tip.about} <= {*everybody} and tip.about not in (tip.by, state.insider[tip.by])
+        must(can, f"seat {tip.by} cannot have laid a tip about seat {tip.about}")
     if said.profiles is not None:
-        if any(len(set(profile)) != state.marks for profile in said.profiles):
-            raise ValueError(f"a profile has {state.marks} different traits")
-        ordered = tuple(tuple(trait for trait in state.ring if trait in profile) for profile in said.profiles)
+        six = all(len(set(profile)) == state.marks for profile in said.profiles)
+        must(six, f"a profile has {state.marks} different traits")
+        ordered = tuple(state.in_ring(profile) for profile in said.profiles)
         state = replace(state, phase="roll", profiles=Sealed(ordered, (0,) * state.seats))
     if said.situation is None:
         return state

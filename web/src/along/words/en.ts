@@ -1,10 +1,11 @@
 /** What guessing along says in English, and the shape that every language has. */
 import { plural } from "../../lib/plural";
+import { byName } from "../../lib/typed";
 
 export const en = {
   title: "Guess along",
   /** What is guessed, by the game's word for it; of whom, if it is about somebody. */
-  asks: {
+  asks: byName<(name: string) => string>({
     answer: (name: string) => `Which answer will ${name} give?`,
     choice: (name: string) => `What will ${name} choose?`,
     most: () => "What will most of them choose?",
@@ -12,7 +13,7 @@ export const en = {
     knows: (name: string) => `Will ${name} know it?`,
     wins: () => "Who will win this question?",
     mark: (name: string) => `Where will ${name} set the mark?`,
-  } as Record<string, (name: string) => string>,
+  }),
   other: "What do you think?",
   yes: "Yes",
   no: "No",

@@ -1,5 +1,6 @@
 /** Egomaster in English, and the shape that every language has. */
 import { ends, talk, whys } from "../rulebook/en";
+import { byName } from "../../lib/typed";
 
 export const en = {
   quick: "Quick game",
@@ -20,7 +21,7 @@ export const en = {
   clockOf: (n: number) => (n ? `${n} seconds` : "no limit"),
   clockHelp: { without: "Think as long as you like.", within: "After that, it counts as no answer." },
   difficulty: "Questions",
-  difficultyOf: { 1: "easy only", 2: "easy and medium", 3: "hard ones too" } as Record<number, string>,
+  difficultyOf: byName({ 1: "easy only", 2: "easy and medium", 3: "hard ones too" }),
   difficultyHelp: "Applies to every question of this game.",
   modes: { solo: "Solo", duo: "Duo", multi: "Multi" },
   modeSays: { solo: "you alone answer", duo: "you against one other", multi: "everybody plays" },
@@ -53,7 +54,7 @@ export const en = {
   moveHelp: "You play on the square where you land:",
   moveHelpMore: "its colour says with whom, its number for how much.",
   moves_of: (name: string, n: number) => `${name} rolled ${n} and is choosing a direction.`,
-  ways: { 1: "clockwise", "-1": "anticlockwise" } as Record<number, string>,
+  ways: byName({ 1: "clockwise", "-1": "anticlockwise" }),
   walks_of: (name: string, mode: string, amount: string) => `${name} lands on ${mode} ${amount}.`,
   page: "page",
   number: "question",

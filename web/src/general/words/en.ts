@@ -1,4 +1,6 @@
 /** What general screens say in English, and the shape that every language has. */
+import { byName } from "../../lib/typed";
+
 export const en = {
   yes: "Yes",
   no: "No",
@@ -10,14 +12,14 @@ export const en = {
   exactly: (n: number) => `exactly ${n}`,
   between: (least: number, most: number) => `${least} to ${most}`,
   nothing: "nothing",
-  accounts: {
+  accounts: byName({
     pool: "pool",
     box: "box",
     bank: "bank",
     centre: "middle of the table",
     supply: "supply",
     credit: "credit",
-  } as Record<string, string>,
+  }),
 };
 
 export type Words = typeof en;

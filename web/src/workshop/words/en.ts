@@ -1,6 +1,7 @@
 /** English, and the shape that every language has. */
 import type { Fault, Finding } from "../../protocol";
 import { plural } from "../../lib/plural";
+import { byName } from "../../lib/typed";
 
 export const en = {
   title: "Workshop",
@@ -48,7 +49,7 @@ export const en = {
   down: "Further down",
   delete: "Delete this card",
   earlier: "Earlier versions",
-  fields: {
+  fields: byName({
     question: "Question",
     answer1: "First answer",
     answer2: "Second answer",
@@ -60,18 +61,18 @@ export const en = {
     keyword: "Keyword",
     answers: "Answer",
     unit: "Unit (optional)",
-  } as Record<string, string>,
+  }),
   answersMany: "Answers, one per line",
   answersHelp: "Put other accepted spellings after a | on the same line.",
   left: (n: number) => plural("en", n, { one: `${n} character left`, other: `${n} characters left` }),
   over: (n: number) => plural("en", n, { one: `${n} character too many`, other: `${n} characters too many` }),
   more: "More about this card",
   theme: "Theme",
-  themes: {
+  themes: byName({
     everyday: "Everyday life", friends: "Friends", family: "Family", money: "Money", courage: "Courage",
     honesty: "Honesty", time: "Time", taste: "Taste", childhood: "Childhood", dreams: "Dreams", work: "Work, school",
     travel: "Travel", conflict: "Conflict", feelings: "Feelings", technology: "Technology", nature: "Nature",
-  } as Record<string, string>, // prettier-ignore
+  }), // prettier-ignore
   close: "How personal is it?",
   closeness: ["harmless", "personal", "intimate"],
   spicy: "How spicy is it?",
@@ -79,10 +80,7 @@ export const en = {
   levelsHelp:
     "At the table your cards count as the most personal and spiciest until everybody there accepts your levels.",
   tags: "Suits",
-  tagNames: { kids: "children", work: "colleagues", two: "a couple", heavy: "heavy", warm: "warm" } as Record<
-    string,
-    string
-  >,
+  tagNames: byName({ kids: "children", work: "colleagues", two: "a couple", heavy: "heavy", warm: "warm" }),
   shape: "Asks",
   colour: "Kind of terms",
   draw: "Terms on the table",
