@@ -330,6 +330,7 @@ export const de: Words = {
     "table.nothing": "Du bist gerade nicht gefragt.",
     "table.offer": "Das Spiel ist schon weiter.",
     "table.aside": "Auf diese Karte hat schon jemand geantwortet.",
+    "table.last-turn": "Für dieses Spiel habt ihr keine Zeit festgelegt, oder der letzte Zug läuft schon.",
     "table.seed": "Das Mischen ist schon weiter.",
     "table.message": "Diese Seite ist aus dem Takt geraten. Bitte lade sie neu.",
     "table.full": "Alle Plätze sind besetzt; du kannst zuschauen.",

@@ -326,6 +326,7 @@ export const en = {
     "table.nothing": "There’s nothing for you to do just now.",
     "table.offer": "The game has already moved on.",
     "table.aside": "Somebody has already answered this card.",
+    "table.last-turn": "No time was set for this game, or its last turn is on already.",
     "table.seed": "The shuffling has already moved on.",
     "table.message": "This page is out of sync. Please reload it.",
     "table.full": "All seats are taken; you can watch.",

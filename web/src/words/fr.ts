@@ -334,6 +334,7 @@ export const fr: Words = {
     "table.nothing": "On ne te demande rien pour l’instant.",
     "table.offer": "La partie a déjà avancé.",
     "table.aside": "Quelqu’un a déjà répondu à cette carte.",
+    "table.last-turn": "Aucune durée n’a été choisie pour cette partie, ou le dernier tour a déjà commencé.",
     "table.seed": "On a déjà fini de mélanger.",
     "table.message": "Cette page n’est plus à jour. Recharge-la.",
     "table.full": "Toutes les places sont prises ; tu peux regarder.",

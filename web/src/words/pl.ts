@@ -330,6 +330,7 @@ export const pl: Words = {
     "table.nothing": "Teraz nikt od ciebie niczego nie oczekuje.",
     "table.offer": "Gra poszła już dalej.",
     "table.aside": "Ktoś już odpowiedział na tę kartę.",
+    "table.last-turn": "Nie ustaliliście czasu dla tej gry albo trwa już ostatnia tura.",
     "table.seed": "Tasowanie poszło już dalej.",
     "table.message": "Ta strona wypadła z rytmu. Odśwież ją.",
     "table.full": "Wszystkie miejsca są zajęte; możesz patrzeć.",
