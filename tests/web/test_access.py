@@ -55,6 +55,7 @@ async def test_a_dialog_gives_the_focus_back(web: Browsing) -> None:
         dialog = host.page.get_by_role("dialog")
         for word in way:
             await dialog.get_by_role("button", name=host.says(word)).press("Enter")
+            await host.find("dialog", "menu").wait_for(state="detached")  # it gives way to what was chosen
         await dialog.get_by_role("heading").first.wait_for()
         for _ in range(40):
             await host.page.keyboard.press("Tab")

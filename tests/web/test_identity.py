@@ -95,8 +95,7 @@ async def test_what_was_laid_can_be_changed_until_the_last_is_in(web: Browsing) 
     await laid.click()
     await tap(tipper.button("layTips"))
     await tipper.button("peek").dispatch_event("click")
-    await mine.first.wait_for()
-    assert await mine.count() == 1
+    await expect(mine).to_have_count(1)
     assert web.errors == []
 
 
