@@ -24,6 +24,8 @@ ALL_GAMES = [
     "tests/test_scenarios.py",
     "tests/golden/test_golden.py",
     "tests/conformance/test_count.py",
+    "tests/vectors/test_vectors.py",
+    "tests/room/test_proof.py",
     "tests/golden/test_logs.py",
     "tests/conformance/test_conformance.py",
 ]

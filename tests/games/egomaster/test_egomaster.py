@@ -336,6 +336,17 @@ def test_the_same_answer_twice_may_be_right_where_nothing_is_listed() -> None:
     assert [attempt.right for attempt in state.question.attempts] == [False, True]
 
 
+@pytest.mark.parametrize(("server", "reader", "lesson"), [(True, False, "refused"), (False, True, "accepted")])
+def test_what_the_reader_thought_otherwise_is_a_lesson_about_the_question(
+    server: bool, reader: bool, lesson: str
+) -> None:
+    state = laid(judging="typed", chips=[0] * 4, challenge={"mode": "solo", "amount": 200})
+    state = replace(state, challenge=replace(state.question, card=0))
+    before = play(state, (0, Name(1)), (0, Say("Rome"), {"right": server}), (3, Judge(reader)))
+    lessons = EGOMASTER.lessons(before, play(before, (3, Next())))
+    assert [(each.what, each.said) for each in lessons] == [("right" if reader else "wrong", ""), (lesson, "Rome")]
+
+
 def test_a_question_set_aside_takes_all_its_facts_along() -> None:
     """What is judged afterwards is the new question: its list, its number, its icon."""
     for seed in range(40):
