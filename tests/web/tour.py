@@ -220,16 +220,24 @@ async def of_the_end(phone: Phone, table: Phone, see: See, prefix: str) -> None:
             if await onward.count():
                 await onward.click()
     await table.page.locator(".turn").wait_for()
+    await turned(table, "ArrowLeft", of=60)  # it has gone on with the phones
     seen = set[str]()
-    for _ in range(60):
-        before = await table.page.locator(".turn span").inner_text()
-        await table.page.keyboard.press("ArrowRight")
-        if await table.page.locator(".turn span").inner_text() == before:
-            break
+    while await turned(table, "ArrowRight"):
         (card,) = [card for card in CARDS if await table.page.locator(f".shown.{card}").count()]
         if card not in seen:
             seen.add(card)
             await see(f"{prefix}table-ceremony-{card}", table)
+
+
+async def turned(table: Phone, key: str, of: int = 1) -> bool:
+    """Whether the shared screen has another card there; as far as it goes, so many cards at the most."""
+    place, before = table.page.locator(".turn span"), ""
+    for _ in range(of):
+        before = await place.inner_text()
+        await table.page.keyboard.press(key)
+        if await place.inner_text() == before:
+            return False
+    return True
 
 
 class Shown(NamedTuple):
