@@ -18,9 +18,9 @@ JUMP = 40 * 86_400  # seconds
 
 
 async def look(log: Log, since: int, until: int, every: int = HOUR) -> list[str]:
-    """Retention looks again and again, and what is overdue is deleted."""
-    gone = []
-    for now in range(since, until, every):
+    """Retention looks again and again, most often towards the end, and what is overdue is deleted."""
+    gone, soon = [], max(since, until - 2 * DAY)
+    for now in (*range(since, soon, 12 * HOUR), *range(soon, until, every)):
         codes = await overdue(log, now, DAYS)
         await log.delete(codes)
         gone += codes
