@@ -214,7 +214,7 @@ async def healthy(request: web.Request) -> web.Response:
 async def ready(request: web.Request) -> web.Response:
     """Whether the log can be written; the test is made at most every few seconds."""
     hub, known = request.app[HUB], request.app[READY]
-    if hub.stopping or hub.leaving:
+    if hub.leaving:
         return web.Response(status=503, text="stopping\n")
     now = hub.world.clock.steady()
     if now - known.get("at", -READY_LASTS) >= READY_LASTS:

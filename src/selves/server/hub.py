@@ -478,11 +478,18 @@ class Hub:
         logger.info("retention.deleted", rooms=len(codes))
         return codes
 
+    def take_leave(self) -> None:
+        """Nobody new comes, and the other nodes learn at the next beat that we take no room of theirs."""
+        self.leaving = True
+        if self.holding is not None:
+            self.holding.leaving = True
+
     async def close(self) -> None:
         """Everybody is told to come back later; what was decided is written."""
         if self.stopping:
             return
         self.stopping = True
+        self.take_leave()
         for connection in tuple(self.connections):
             if connection.live is None:
                 connection.end("restart")

@@ -123,7 +123,7 @@ async def serve(settings: Settings, announce: Callable[[str, str | None], None])
     for reason in reasons:
         reason.cancel()
     if stopping.is_set() and app[HUB].holding is not None:
-        app[HUB].leaving = True
+        app[HUB].take_leave()
         await asyncio.sleep(settings.leaving)
     within = STOP_WITHIN + (handing.WITHIN if app[HUB].holding is not None else 0.0)
     await clean_up([runner] if others is None else [runner, others], within)

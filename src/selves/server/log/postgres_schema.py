@@ -107,6 +107,8 @@ MIGRATIONS: Final[tuple[LiteralString, ...]] = (
     DROP INDEX boxes_of_rooms_by_hash;
     CREATE INDEX boxes_of_rooms_by_printed ON boxes_of_rooms (printed);
     """,
+    # Whoever leaves is not counted on by those who leave with him.
+    "ALTER TABLE nodes ADD COLUMN leaving BOOLEAN NOT NULL DEFAULT false",
 )
 
 #: What is usual where the address says nothing else: writing is meant, and a line that is cut is noticed.
