@@ -481,6 +481,29 @@ def test_who_leaves_is_there_until_he_has_gone(tmp_path: Path) -> None:
     run(play())
 
 
+def test_what_is_asked_over_http_is_answered_while_the_node_that_held_the_room_leaves(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It listens no more, but says that it is there until it has let go of everything; one that was killed does, too,
+    for two seconds.
+    """
+
+    async def play() -> None:
+        async with two_nodes(tmp_path) as (one, other):
+            (ada,) = await one.party("Ada")
+            turn = f"/api/rooms/{ada.room}/turn"
+            assert (await other.get(turn, Authorization=f"Bearer {ada.tokens[0]}"))[0] == 200
+            assert held(one, other) == [[ada.room], []]
+            assert one.runner is not None
+            for site in tuple(one.runner.sites):
+                await site.stop()
+            status, _, _ = await other.get(turn, Authorization=f"Bearer {ada.tokens[0]}")
+            assert (status, held(one, other)[1]) == (200, [ada.room])
+            assert (await ada.until_closed()).why == "restart"
+
+    run(play())
+
+
 def noted_releases(served: Served, monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
     """What it lets go of together."""
     assert served.hub.holding is not None

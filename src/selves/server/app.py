@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable
 from typing import Any, Final
 
 import structlog
-from aiohttp import ClientError, web
+from aiohttp import web
 from prometheus_client import generate_latest
 
 from selves.server import metrics
@@ -19,7 +19,7 @@ from selves.server.hub import Hub
 from selves.server.limits import DRAWING
 from selves.server.pages import add_pages, drawn
 from selves.server.protocol import LARGEST
-from selves.server.relay import ASKS_FOR, SECRET, fetched
+from selves.server.relay import ASKS_FOR, SECRET, Gone, Unanswered, fetched
 from selves.server.settings import Settings
 from selves.server.websocket import serve_device
 from selves.server.workshop.routes import add_workshop
@@ -151,13 +151,19 @@ async def admit(request: web.Request, handler: Handler) -> web.StreamResponse:
 
 
 async def here_or_there(request: web.Request, handler: Handler) -> web.StreamResponse:
-    """What is asked about a room that another node holds is asked there."""
-    try:
-        return await handler(request)
-    except Elsewhere as elsewhere:
+    """What is asked about a room that another node holds is asked there. What a node held that is gone is taken."""
+    while True:
+        try:
+            return await handler(request)
+        except Elsewhere as found:
+            elsewhere = found
         try:
             return await fetched(request, elsewhere, whose(request))
-        except (ClientError, TimeoutError):
+        except Gone:
+            holding = request.app[HUB].holding
+            assert holding is not None
+            holding.gone(elsewhere.holder.node)
+        except Unanswered:
             raise web.HTTPServiceUnavailable(text="Please try again.\n") from None
 
 
