@@ -33,7 +33,7 @@ PUBLIC: Final = web.AppKey("public", asyncio.Event)
 #: Requests are begun one after another, each in a round of the loop of its own: tables are heard between them.
 TURN: Final = web.AppKey("turn", asyncio.Lock)
 PEN: Final = web.AppKey("pen", asyncio.Lock)
-#: The QR codes drawn last, by their texts: a whole party asks for the same one.
+#: The QR codes drawn last, or being drawn, by their texts: a whole party asks for the same one at the same moment.
 CODES: Final = web.AppKey("codes", dict)
 MOST_CODES: Final = 256
 
@@ -200,17 +200,28 @@ def whose(request: web.Request) -> str:
 
 
 async def draw(request: web.Request, text: str) -> str:
-    """A QR code, drawn where nobody waits for it, one after another; a new one counts as many requests."""
+    """A QR code; a new one counts as many requests to whoever asks first, and all others wait for the same."""
     codes = request.app[CODES]
-    found: str | None = codes.get(text)
-    if found is None:
+    drawing: asyncio.Task[str] | None = codes.get(text)
+    if drawing is None:
         take_from(request, DRAWING - 1)
-        async with request.app[PEN]:
-            found = await request.app[HUB].off_the_loop(lambda: drawn(text))
-        codes[text] = found
+        drawing = codes[text] = asyncio.create_task(put_down(request.app, text))
+        drawing.add_done_callback(lambda done: keep(codes, text, done))
         if len(codes) > MOST_CODES:
             del codes[next(iter(codes))]
-    return found
+    return await asyncio.shield(drawing)  # whoever hangs up gives up for himself alone
+
+
+async def put_down(app: web.Application, text: str) -> str:
+    """Drawn where nobody waits for it, one after another."""
+    async with app[PEN]:
+        return await app[HUB].off_the_loop(lambda: drawn(text))
+
+
+def keep(codes: dict[str, Any], text: str, drawing: "asyncio.Task[str]") -> None:
+    """What has come to nothing is drawn anew for who asks next."""
+    if (drawing.cancelled() or drawing.exception() is not None) and codes.get(text) is drawing:
+        del codes[text]
 
 
 async def healthy(request: web.Request) -> web.Response:
