@@ -26,6 +26,8 @@ class There:
     address: str
     #: Whether it hands its rooms over, and takes no others.
     leaving: bool = False
+    #: Which version of our messages devices must speak there.
+    protocol: int = 0
 
 
 @dataclass(frozen=True)
@@ -48,7 +50,9 @@ class Nodes(Protocol):
         ...
 
     async def beat(self, us: There, held: Mapping[str, int]) -> tuple[list[str], list[There]]:
-        """We are there: which of these rooms others have taken, and what the other nodes say."""
+        """We are there: which of these rooms others have taken, and what the other nodes say. Raises Outdated, and we
+        are not, if the tables are another release's now.
+        """
         ...
 
     async def holder(self, code: str) -> Holder:

@@ -13,16 +13,18 @@ from selves.server.log.nodes import Holder, Node, There
 from selves.server.log.plain_postgres import InPostgres
 from selves.server.log.plain_statements import count_rooms
 from selves.server.log.postgres import PostgresLog
-from selves.server.log.postgres_schema import Connection, connect, meta, said
+from selves.server.log.postgres_schema import Connection, be_up_to_date, connect, meta, said
 from selves.server.log.postgres_statements import take_version
 
 #: Seconds without a word after which a node is not there any more.
 SILENT: Final = 2.0
 
+#: Whoever changes the tables waits for us, or we for him.
+WITH_OTHERS: Final = "LOCK TABLE nodes IN ROW EXCLUSIVE MODE"
 BEAT: Final = """
-    INSERT INTO nodes (node, address, seen, release, leaving) VALUES (%s, %s, clock_timestamp(), %s, %s)
-    ON CONFLICT (node) DO UPDATE
-    SET address = excluded.address, seen = excluded.seen, release = excluded.release, leaving = excluded.leaving
+    INSERT INTO nodes (node, address, release, leaving, protocol, seen) VALUES (%s, %s, %s, %s, %s, clock_timestamp())
+    ON CONFLICT (node) DO UPDATE SET (address, release, leaving, protocol, seen)
+    = (excluded.address, excluded.release, excluded.leaving, excluded.protocol, excluded.seen)
 """
 OVERTAKEN: Final = """
     SELECT held.room FROM unnest(%s::text[], %s::bigint[]) AS held (room, epoch)
@@ -30,7 +32,8 @@ OVERTAKEN: Final = """
     WHERE holders.node IS DISTINCT FROM %s OR holders.epoch IS DISTINCT FROM held.epoch
 """
 OTHERS: Final = """
-    SELECT address, leaving FROM nodes WHERE node <> %s AND seen > clock_timestamp() - make_interval(secs => %s)
+    SELECT address, leaving, protocol FROM nodes
+    WHERE node <> %s AND seen > clock_timestamp() - make_interval(secs => %s)
 """
 HOLDER: Final = """
     SELECT holders.node, coalesce(address, ''), epoch,
@@ -66,7 +69,10 @@ class PostgresNodes:
 
     async def beat(self, us: There, held: Mapping[str, int]) -> tuple[list[str], list[There]]:
         def work(connection: Connection) -> tuple[list[str], list[There]]:
-            connection.execute(BEAT, (self.name, us.address, __version__, us.leaving))
+            with connection.transaction():
+                connection.execute(WITH_OTHERS)
+                be_up_to_date(connection, self._log.known)
+                connection.execute(BEAT, (self.name, us.address, __version__, us.leaving, us.protocol))
             connection.execute("DELETE FROM nodes WHERE seen < clock_timestamp() - interval '1 day'")
             lost = connection.execute(OVERTAKEN, (list(held), list(held.values()), self.name)).fetchall()
             others = connection.execute(OTHERS, (self.name, SILENT)).fetchall()
