@@ -59,6 +59,7 @@ CLASSES: dict[Language, dict[str, str]] = {
     "de": {
         "a word before it changes nothing": "um die zwanzig = 20 | auf zwanzig = 20 | so an die 20 = 20 | nur zwei = 2",
         "… or makes none of it": "vor 20 = - | über zwanzig = - | >20 = - | ±20 = - | nicht zwanzig = -",
+        "nearly so many is so many": "fast zwanzig = 20 | knapp 3000 = 3000 | beinahe 40 = 40 | nahezu hundert = 100",
         "decimals of a large number": "1,7 Tausend = 1700 | 1,7 Tsd. = 1700 | 2,5 Mrd. = 2500000000 | 12k = 12000",
         "halves": "2½ = 2.5 | 2 ½ = 2.5 | zweieinhalb Stunden = 2.5 | zweieinhalbtausend = 2500 | 3 Komma 5 = 3.5",
         "parts of a large number": "eine Viertelmillion = 250000 | ein halbes Tausend = 500 | ein halbes Dutzend = 6",
@@ -71,7 +72,8 @@ CLASSES: dict[Language, dict[str, str]] = {
         "a word before it changes nothing": (
             "na osiemdziesiąt osiem = 88 | za dwadzieścia = 20 | koło dwudziestu = 20 | ze sto = 100 | po pięć = 5"
         ),
-        "… or makes none of it": "po 1918 = - | lata 20. = - | ponad dwadzieścia = - | blisko pięciuset = -",
+        "… or makes none of it": "po 1918 = - | lata 20. = - | ponad dwadzieścia = - | podwójnie 20 = -",
+        "nearly so many is so many": "blisko pięciuset = 500 | prawie 3000 = 3000 | niecałe 40 = 40",
         "decimals of a large number": (
             "1,7 tysiąca = 1700 | 2,5 tysiąca osób = 2500 | 1,5 biliona = 1500000000000 | 12 tys. = 12000"
         ),
@@ -88,7 +90,8 @@ CLASSES: dict[Language, dict[str, str]] = {
     },
     "fr": {
         "a word before it changes nothing": "à vingt = 20 | à environ vingt = 20 | vers 20 = 20 | autour de vingt = 20",
-        "… or makes none of it": "moins de vingt = - | plus de 20 = - | pas vingt = - | près de vingt = -",
+        "… or makes none of it": "moins de vingt = - | plus de 20 = - | pas vingt = -",
+        "nearly so many is so many": "près de vingt = 20 | presque 30 = 30 | pas loin de 40 = 40",
         "decimals of a large number": "1,7 mille = 1700 | 2,5 Mds = 2500000000 | 1,7k = 1700 | 2M = 2000000",
         "halves": "3¼ = 3.25 | 2 heures et demie = 2.5 | 2 millions et demi = 2500000 | un million et demi = 1500000",
         "parts of a large number": "un quart de million = 250000 | une demi-douzaine = 6",
@@ -100,6 +103,7 @@ CLASSES: dict[Language, dict[str, str]] = {
     "en": {
         "a word before it changes nothing": "at twenty = 20 | at about twenty = 20 | on 20 = 20 | with twenty = 20",
         "… or makes none of it": "<20 = - | in the 1920s = - | at least 20 = - | more than twenty = - | not twenty = -",
+        "nearly so many is so many": "almost twenty = 20 | nearly 3000 = 3000 | close to 40 = 40 | just about 9 = 9",
         "decimals of a large number": "1.7k = 1700 | 12k people = 12000 | 2.5 mil = 2500000 | 1.5 tn = 1500000000000",
         "halves": "2 1/2 = 2.5 | 2 and a half million = 2500000 | a million and a half = 1500000 | .5 = 0.5",
         "parts of a large number": "a quarter of a million = 250000 | half a dozen = 6 | two and three quarters = 2.75",
@@ -280,3 +284,97 @@ def test_a_letter_is_short_for_the_unit_that_was_asked_for(
 def test_a_count_or_a_year_is_no_measure(text: str, language: Language, value: float | None) -> None:
     """Where it is said that there is no unit; where nothing is said of it, a unit changes nothing."""
     assert judge_target(text, language, "").number == value
+
+
+@pytest.mark.parametrize(
+    ("text", "language", "unit", "value"),
+    [
+        # another thing that is counted
+        ("26 neutrons", "en", "protons", None),
+        ("377 Spiele", "de", "Wochen", None),
+        ("377 matchs", "fr", "semaines", None),
+        ("30 pięter", "pl", "m", None),
+        ("20 seasons", "en", "years", None),
+        ("687 Nächte", "de", "Tage", None),
+        # the unit itself, however it is called
+        ("26 protons", "en", "protons", 26),
+        ("687 Erdentage", "de", "Tage", 687),
+        ("687 ziemskich dni", "pl", "dni", 687),
+        ("22 mths", "en", "months", 22),
+        ("35786 kilomters", "en", "km", 35_786),
+        ("26 chevaux", "fr", "ch", 26),
+        ("26 koni", "pl", "KM", 26),
+        ("160 km kw.", "pl", "km²", 160),
+        ("2 428 bornes", "fr", "km", 2428),
+        ("440 drgań na sekundę", "pl", "Hz", 440),
+        # what is said of a measure
+        ("300 metres tall", "en", "m", 300),
+        ("122 jahre alt", "de", "Jahre", 122),
+        ("25 ans minimum", "fr", "ans", 25),
+        ("377 tygodni z rzędu", "pl", "tygodni", 377),
+        ("8 feet wide", "en", "cm", 243.84),
+        ("89 Grad minus", "de", "°C", -89),
+        ("nearly 2 years (22 months)", "en", "months", 22),
+    ],
+)
+def test_a_number_is_of_what_was_asked_for_or_of_nothing_else(
+    text: str, language: Language, unit: str, value: float | None
+) -> None:
+    assert judge_target(text, language, unit).number == value
+
+
+@pytest.mark.parametrize(
+    ("text", "language", "unit", "value"),
+    [
+        ("umarł w 1955", "pl", "lat", None),
+        ("im Jahr 1934", "de", "Jahre", None),
+        ("morte en 1934", "fr", "ans", None),
+        ("died in 1934", "en", "years", None),
+        ("died at 67", "en", "years", 67),
+        ("in 1200 years", "en", "years", 1200),
+        ("im Jahr 753", "de", "v. Chr.", 753),
+    ],
+)
+def test_when_it_was_is_no_measure_of_it(text: str, language: Language, unit: str, value: float | None) -> None:
+    assert judge_target(text, language, unit).number == value
+
+
+@pytest.mark.parametrize(
+    ("text", "language", "value"),
+    [
+        ("w 48 roku", "pl", 1948),
+        ("im Jahr 89", "de", 1989),
+        ("en l’an 68", "fr", 1968),
+        ("in the year 48", "en", 1948),
+        ("w 05 roku", "pl", 2005),
+        ("im Jahr 14", "de", None),
+        ("w 1948 roku", "pl", 1948),
+        ("48 lat", "pl", 48),
+    ],
+)
+def test_a_short_year_is_of_the_century_that_it_can_be_of(text: str, language: Language, value: float | None) -> None:
+    assert judge_target(text, language, "").number == value
+
+
+#: As people write number words in a hurry or by ear, and what is none.
+MISSPELT: dict[Language, str] = {
+    "de": "zweiundachzig = 82 | achzehn = 18 | fuffzig = 50 | neunzehnhundertsechsunachzig = 1986 | tausent = 1000",
+    "pl": "pieńdziesiąt = 50 | szejset = 600 | dwa tysionce = 2000 | jedynaście = 11 | osiemdziesiont = 80",
+    "fr": "quatre vint = 80 | soixente dix = 70 | dis-huit = 18 | dixneuf = 19 | cinquente = 50 | treise = 13",
+    "en": "fourtytwo = 42 | two thousnad = 2000 | ninteen sixty = 1960 | seventten = 17 | seventy tree = 73",
+}
+NO_NUMBERS: dict[Language, str] = {
+    "de": "Zwerg | Achse | Dreck",
+    "pl": "dziewczyna | sześcian | piach",
+    "fr": "vin | cendre | mer",
+    "en": "oven | tent | ton",
+}
+
+
+@pytest.mark.parametrize("language", MISSPELT)
+def test_a_misspelt_number_word_is_the_number_that_it_must_be(language: Language) -> None:
+    told = {text: float(value) for text, value in (each.split(" = ") for each in MISSPELT[language].split(" | "))}
+    assert {text: judge_target(text, language, "").number for text in told} == told
+    assert [
+        each for each in NO_NUMBERS[language].split(" | ") if judge_target(each, language, "").number is not None
+    ] == []

@@ -7,11 +7,12 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
-from selves.judge.folding import APOSTROPHES, Language, tokens
+from selves.judge.folding import APOSTROPHES, ARTICLES, Language, tokens
 from selves.judge.hedges import HEDGES
 from selves.judge.kinds import is_kind
 from selves.judge.linking import DENYING, DETAILED, DETAILED_NAME, RELATIVE
 from selves.judge.numerals import OR
+from selves.judge.places import PLACES
 from selves.judge.remarks import is_country, is_remark
 from selves.judge.wraps import NEGATIONS
 
@@ -63,10 +64,25 @@ def shorter(text: str, language: Language) -> Iterator[str]:
     elif not any(word in DENYING[language] for word in (*first, *last)) and first and last:
         if first[0] == last[0] or last[0] in HEDGES[language]:
             return  # in Oslo, in Bergen; Oslo, maybe Sweden
-        if is_remark(last, language) or is_country(last, first, language):
+        if is_remark(last, language) or is_country(last, first, language) or is_explained(text, first, last, language):
             yield said
         elif is_remark(first, language):
             yield remark[0]
+
+
+#: Between a country and what it is known by; a comma may stand between two answers.
+STROKE: Final = re.compile(r"^[^-–—:]*(?:\s[-–—]|:)\s")
+
+
+def is_explained(text: str, first: tuple[str, ...], last: tuple[str, ...], language: Language) -> bool:
+    """Finland – Lordi: a country, and then none."""
+    places = PLACES[language]
+    return (
+        STROKE.match(text) is not None
+        and all(word in places or word in ARTICLES for word in first)
+        and not any(word in places for word in last)
+        and len(last) <= DETAIL
+    )
 
 
 def is_plain(text: str, language: Language) -> bool:

@@ -5,6 +5,7 @@ from typing import Final
 #: A line each, folded.
 _SAME: Final = """
 adam adamo
+agatha agata agathe
 agnes agnieszka agnese ines
 albert alberto wojciech
 alexander aleksander alexandre alessandro alejandro aleksandr alex sascha
@@ -18,7 +19,12 @@ arthur artur arturo
 augustus august auguste augusto
 barbara basia
 bartholomew bartholomaus bartlomiej barthelemy bartolomeo
+beatrice beatrix beatrycze beatriz
 benedict benedykt benedikt benoit benedetto
+bernard bernhard bernardo
+bertha berta berthe
+brigitte brigit brigid bridget brigitta brygida birgit
+camilla kamila camille camila
 caroline karoline karolina carolina carolin
 casimir kazimierz kasimir
 catherine katharina katarzyna katherine kathryn catharina catarina caterina jekaterina ekaterina katerina kate
@@ -28,40 +34,53 @@ charlotte szarlota carlotta lotte
 christian krystian kristian
 christina krystyna christine kristina cristina christiane
 christopher christoph krzysztof christophe cristoforo kristof cristobal
+clara klara claire chiara
 claude klaudiusz claudius claudio
 claudia klaudia
+conrad konrad corrado
 constantine konstantin konstanty constantin
+cornelius korneliusz corneille cornelia
 daniel daniele daniil
 david dawid davide
+diana diane
 dmitri dmitrij dmitry dmitriy dymitr dimitri
 dominic dominik dominique domenico
 dorothea dorota dorothy dorothee
+edith edyta
 edward eduard edouard eduardo edoardo eddie
 elizabeth elisabeth elzbieta isabel elisabetta elsbeth eliza elise
 emil emile emilio
 emily emilia emilie amelie amelia
+eric erik eryk erich
 ernest ernst ernesto erneste erno
+esther estera ester
 eugene eugen eugeniusz eugenio jewgeni yevgeny
 eva ewa eve
 felix feliks
 ferdinand ferdynand fernando fernand
-francis franz franciszek francois francesco francisco frank frans
 frances franziska franciszka francoise francesca
+francis franz franciszek francois francesco francisco frank frans
 frederick friedrich fryderyk frederic federico fredrik frederik fred fritz frederique
+frida frieda fryda
 gabriel gabriele gabriela
 george georg jerzy georges giorgio jorge jurij juri yuri georgi georgy
 gerard gerhard gerardo
 gregory gregor grzegorz gregoire gregorio grigori
 gustav gustaw gustave gustavo
+hector hektor ettore
+hedwig jadwiga edwige
 helen helena helene elena ellen jelena
 henry heinrich henryk henri enrico heinz hendrik henrik enrique harry
+hermann german armand herman
 hugo hugues ugo hugh
 ignatius ignaz ignacy ignace ignacio
 igor ihor
 irene irena irina iryna
 isaac isaak izaak
+isabella isabelle izabela isabel isabela
 ivan iwan john
 jacob jakob jakub jacques giacomo james jaime jack
+joachim jochen gioacchino
 joan joanna johanna jeanne jane giovanna juana janina
 john jan johann johannes jean hans giovanni juan joao johnny johan jon ian sean ivan iwan
 jonathan jonatan
@@ -71,14 +90,18 @@ judith judyta judit
 julia julie giulia juliette juliet
 julian julien giuliano
 julius juliusz jules julio giulio
+laura laure
 lawrence laurence laurent lorenz lorenzo wawrzyniec laurentius
 leo leon lew lev leonid
 leonard leonhard leonardo leonid
+leopold leopoldo
 louis ludwig ludwik luigi luis lewis lajos louie ludovic
 louise luise luiza ludwika louisa luisa
 lucas lukas lukasz luke luc luca
 lucy lucia lucie lucja luzia
+lydia lidia lydie
 magdalene magdalena madeleine maddalena
+maja maya maia
 marc mark markus marcus marek marco marcos
 margaret margarethe margarete malgorzata marguerite margarita margherita margot greta margareta
 maria marie mary maryja mari miriam marya mariya
@@ -94,10 +117,13 @@ michael michal michel michele miguel mikhail michail mike mikael mihail
 monica monika monique
 nathalie natalia natalie natalya natasza natasha
 nicholas nikolaus mikolaj nicolas niccolo nicola nikolai nikolaj nicolaus nikolas klaus nick nikolay
+nina ninon
+octavius oktawian octavio octave
 olga helga
 oscar oskar
 oswald oswaldo
 otto othon ottone
+pascal paschalis pasquale
 patrick patryk patrice patrizio
 paul pawel paolo pablo pavel paulo pawlo
 paula paulina pauline paola
@@ -108,28 +134,40 @@ ralph ralf raoul raul
 raphael rafael rafal raffaello raffaele
 raymond raimund rajmund ramon
 rebecca rebekka rebeka
+regina regine
+renata renate renee
+rene renatus
 richard ryszard riccardo ricardo
 robert roberto rupert bob rob
 roger rudiger rogelio
 roland orlando rolando
+roman romain romano
+romeo romeusz
 rose rosa roza rosie
 rudolph rudolf rodolfo rodolphe
+sabina sabine
+salvador salvatore salwador
 samuel samuele sam
 sarah sara
 sebastian sebastien sebastiano
 sergei sergey siergiej sergej serge sergio serhij
-simon szymon simone simeon
+sidney sydney
 sigmund zygmunt sigismund siegmund sigismond
+simon szymon simone simeon
 sophie sophia sofia zofia sonja sonia sonya sofie
 stanislaus stanislaw stanislas stan
 stephen steven stefan stephan etienne stephane stefano istvan esteban steve
 susan susanne zuzanna suzanne susanna susannah zuzana
+sylvia silvia sylvie sylwia
+tatiana tatjana tatyana
 teresa therese theresa theresia teresia
 theodore theodor teodor feodor fiodor fyodor fjodor
 thomas tomasz tommaso tomas tom thom
 timothy timotheus tymoteusz timothee tim
+ursula urszula ursule
 valentina walentyna valentine
 valentine valentin walenty valentino
+vera wiera wera viera
 veronica weronika veronika veronique
 victor viktor wiktor vittorio
 victoria viktoria wiktoria victoire vittoria
@@ -141,7 +179,9 @@ wenceslas wenzel waclaw vaclav
 werner verner
 william wilhelm guillaume guglielmo willem guillermo bill willy will wilhelmus
 wolfgang wolfgangus
+xavier ksawery saverio
 yves iwo ivo
+yvonne iwona ivonne
 """
 _GROUPS: Final[dict[str, set[int]]] = {}
 for _place, _line in enumerate(_SAME.strip().splitlines()):

@@ -8,8 +8,9 @@ from functools import lru_cache
 from typing import Final, Literal
 
 from selves.judge.folding import LANGUAGES, REMEMBERED, Language, fold
+from selves.judge.forenames import is_forename, one_forename
 from selves.judge.lexicon import lexicon
-from selves.judge.nearness import akin
+from selves.judge.nearness import akin, told_by_reading
 from selves.judge.sounds import TWICE
 from selves.judge.spelling import Spelling
 
@@ -121,6 +122,9 @@ def by_ear(said: Spelling, meant: Spelling, language: Language) -> bool:
         ):
             return False  # quickly, as most are
     apart = [place for place, word in enumerate(said.words) if word.bare != meant.words[place].bare]
+    led = len(apart) == 2 and apart[0] == 0 and is_forename_by_ear(said.words[0].bare, meant.words[0].bare)
+    if led:
+        apart = apart[1:]  # Agata Kristi
     one, alone = len(apart) == 1, len(said.words) == 1
     ours, theirs = ways(said), ways(meant)
     heard = [is_heard(ours[place], theirs[place], language, beside=one and not alone) for place in apart]
@@ -132,7 +136,11 @@ def by_ear(said: Spelling, meant: Spelling, language: Language) -> bool:
         return before and akin(ours[0][0], theirs[0][0])  # Katrin Denew
     if alone and commonness(said.words[0].bare, language) >= NONE_AT_ALL:
         return len(sounds[0]) >= SURELY
-    return len(sounds[0]) >= HEARD if one else sum([len(word.bare) for word in meant.words]) >= TOGETHER
+    return len(sounds[0]) >= HEARD if one and not led else sum([len(word.bare) for word in meant.words]) >= TOGETHER
+
+
+def is_forename_by_ear(said: str, meant: str) -> bool:
+    return one_forename(said, meant) or (is_forename(meant) and told_by_reading(said, meant))
 
 
 def ways(name: Spelling) -> list[tuple[str, ...]]:

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from selves.judge.folding import Language, bare
+from selves.judge.forenames import is_forename
 from selves.judge.remarks import within
 from selves.judge.sentences import Found, Sentence
 from selves.judge.slips import ONE_SLIP, slips_in_words
@@ -18,10 +19,14 @@ def inside_a_remark(
     found: dict[int, list[Found]] = {}
     for item, accepted in enumerate(meant):
         if several := [each for each in accepted if each.whole in runs and not each.literal]:
-            found[item] = [Found(*runs[each.whole], each.named, is_told_apart(each, accepted)) for each in several]
+            found[item] = [
+                Found(*runs[each.whole], each.named, is_told_apart(each, accepted), is_somebody(each, accepted))
+                for each in several
+            ]
         elif item < len(forms) and (others := [run for run in runs if in_a_form(run, forms[item])]):
             apart = any(is_told_apart(each, accepted) for each in accepted)
-            found[item] = [Found(*runs[run], accepted[0].named, apart) for run in others]
+            somebody = any(is_somebody(each, accepted) for each in accepted)
+            found[item] = [Found(*runs[run], accepted[0].named, apart, somebody) for run in others]
     if not found:
         found = misspelt_inside(sentence, meant)
     if len(found) != 1:
@@ -47,9 +52,8 @@ def misspelt_inside(sentence: Sentence, meant: list[list[Spelling]]) -> dict[int
             if abs(sum([len(word.folded) for word in run]) - len(each.whole)) > 2:
                 continue
             if slips_in_words(run, each.words, each, sentence.language, frozenset()) <= 2:
-                found.setdefault(item, []).append(
-                    Found(place, place + length, each.named, is_told_apart(each, accepted))
-                )
+                apart, somebody = is_told_apart(each, accepted), is_somebody(each, accepted)
+                found.setdefault(item, []).append(Found(place, place + length, each.named, apart, somebody))
     return found
 
 
@@ -59,6 +63,11 @@ def is_told_apart(one: Spelling, accepted: list[Spelling]) -> bool:
         len(each.words) > len(one.words) and one.words[0] in each.words and one.words[-1] in each.words
         for each in accepted
     )
+
+
+def is_somebody(one: Spelling, accepted: list[Spelling]) -> bool:
+    """Whether it is a person's name: Guy of Alice Guy."""
+    return any(is_forename(each.words[0].folded) and each.words[-1] in one.words for each in accepted)
 
 
 def in_a_form(run: str, forms: tuple[str, ...]) -> bool:

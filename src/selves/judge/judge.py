@@ -14,6 +14,7 @@ import msgspec
 from rapidfuzz.distance import OSA
 
 from selves.judge.additions import parts, shorter, undetailed
+from selves.judge.familiar import familiarly
 from selves.judge.folding import APOSTROPHES, REMEMBERED, Language, letters, tokens
 from selves.judge.hearing import by_ear
 from selves.judge.inside import inside_a_remark
@@ -22,6 +23,7 @@ from selves.judge.lexicon import lexicon
 from selves.judge.linking import DETAILED_NAME
 from selves.judge.numberwords import Number
 from selves.judge.numerals import EITHER
+from selves.judge.oblique import in_another_case, nearly_in_another_case
 from selves.judge.quantities import agree
 from selves.judge.sentences import is_sentence
 from selves.judge.shortening import in_short, shortened_name
@@ -71,7 +73,7 @@ def judge(text: str, answers: Sequence[Sequence[str]], language: Language, besid
                 or shortened_name(reading, accepted)
             ):
                 return place
-    found = [item for item, each in enumerate(beside) if in_another_case(said, each)]
+    found = [item for item, each in enumerate(beside) if in_another_case(said, each.forms)]
     if len(found) == 1:
         return found[0]
     if ours := [each for each in said if may_be_from_abroad(each, language)]:
@@ -90,7 +92,12 @@ def judge(text: str, answers: Sequence[Sequence[str]], language: Language, besid
         found = [item for item, accepted in enumerate(meant) if as_heard(misheard, accepted, language)]
         if len(found) == 1:
             return found[0]
+        found = [item for item, each in enumerate(beside) if nearly_in_another_case(misheard, each.forms, language)]
+        if len(found) == 1:
+            return found[0]
     item = in_short(said, meant, language)
+    if item is None:
+        item = familiarly(said, meant, language)
     if item is None:
         item = named_twice(text, answers, language, beside)
     if item is None and is_sentence(text):
@@ -128,7 +135,7 @@ def exactly(text: str, answers: Sequence[Sequence[str]], language: Language, bes
     for item, accepted in enumerate(answers):
         if any(same(reading, spelling(each, language)) for reading in said for each in accepted):
             return item
-    found = [item for item, each in enumerate(beside) if in_another_case(said, each)]
+    found = [item for item, each in enumerate(beside) if in_another_case(said, each.forms)]
     return found[0] if len(found) == 1 else None
 
 
@@ -189,10 +196,6 @@ def pair(said: Spelling) -> tuple[Word, ...]:
 
 #: Also a Polish "and", which may be read as a Roman number.
 LINKS: Final = frozenset("und i #i oraz et and".split())
-
-
-def in_another_case(said: tuple[Spelling, ...], beside: Beside) -> bool:
-    return any(f" {reading.whole} " in forms for reading in said if not reading.among for forms in beside.forms)
 
 
 def in_another_language(

@@ -10,7 +10,7 @@ from typing import Final
 
 from selves.judge.folding import LANGUAGES, REMEMBERED, Language
 from selves.judge.lexicon import lexicon
-from selves.judge.sounds import TWICE
+from selves.judge.sounds import TWICE, sound
 from selves.judge.spelling import Word
 
 #: Letters of the shortest word that may be so far from what was typed.
@@ -29,7 +29,7 @@ LONGER: Final = 3
 _SOUNDS: Final = (
     ("tsch|tch|dsch|dzh|sch|sh|sz|cz|zh|rz", "S"), ("dz|dj|ts|tz", "C"), ("ph", "f"), ("th", "t"),
     ("ck|qu|q|ch|kh", "k"),
-    ("x", "ks"), ("ou|oo", "u"), ("eaux?|au", "o"),
+    ("x", "ks"), ("ou|oo", "u"), ("eaux?|au|aw(?![aeiou])", "o"),
 )  # fmt: skip
 SOUNDS: Final = tuple([(re.compile(written), sound) for written, sound in _SOUNDS])
 VOWELS: Final = frozenset("aeiouyj")
@@ -76,6 +76,59 @@ def told_by_reading(said: str, meant: str) -> bool:
     return said[:1] + meant[:1] in FIRST and one_sound(said) == one_sound(meant)
 
 
+def misspelt(said: str, meant: str, language: Language) -> bool:
+    """Lichtenstein, madeline, ginko, rumania: a long name as it sounds is no other, though it is one that few know."""
+    common = lexicon(language).frequency(said)
+    gap = lexicon(language).frequency(meant) - common
+    if said[0] != meant[0] or said[-1] != meant[-1] or min(gap, len(meant) - SHORT) < 0:
+        return False
+    if len(meant) >= LONG and common < KNOWN:
+        return sound(said, language) == sound(meant, language) or (
+            len(said) != len(meant) and told_by_reading(said, meant) and sounds_without(said, meant)
+        )
+    return common < HARDLY_KNOWN and (is_hushed(said, meant) or (gap >= 1 and has_o_for_u(said, meant)))
+
+
+#: Letters of a long name; so common at most is one that it is misspelt as; and so common what it may be else.
+LONG, KNOWN, HARDLY_KNOWN = 8, 3.3, 2.5
+
+
+def has_h_elsewhere(said: str, meant: str, language: Language) -> bool:
+    """Ghandi: an h that nobody hears, where it does not belong."""
+    return (
+        said.count("h") == meant.count("h")
+        and said.replace("h", "") == meant.replace("h", "")
+        and said[0] == meant[0]
+        and sounds_without(said, meant)
+        and lexicon(language).frequency(said) < min(HARDLY_KNOWN, lexicon(language).frequency(meant))
+    )
+
+
+def sounds_without(said: str, meant: str) -> bool:
+    """Whether an h too many or too few changes nothing, as it does behind a c or an s."""
+    return all(said.count(letters) == meant.count(letters) for letters in ("ch", "sh"))
+
+
+#: Of two that stand together one is hardly heard.
+STOPS: Final = frozenset({"gk", "kg", "ck", "kc", "dt", "td", "bp", "pb"})
+
+
+def is_hushed(said: str, meant: str) -> bool:
+    """Ginko: without a letter that is hardly heard beside its neighbour."""
+    short, long = sorted((said, meant), key=len)
+    return any(
+        short == long[:place] + long[place + 1 :]
+        and (long[place] + long[place - 1] in STOPS or long[place : place + 2] in STOPS)
+        for place in range(1, len(long) - 1)
+    )
+
+
+def has_o_for_u(said: str, meant: str) -> bool:
+    if len(said) != len(meant) or len(meant) <= SHORT:
+        return False
+    return [one + other for one, other in zip(said, meant, strict=True) if one != other] in (["ou"], ["uo"])
+
+
 def one_sound(word: str) -> str:
     for several, one in ONE_SOUND:
         word = several.sub(one, word)
@@ -83,7 +136,8 @@ def one_sound(word: str) -> str:
 
 
 _ONE_SOUND: Final = (
-    ("ph", "f"), ("(?<=.)h", ""), ("ck|c(?![eiy])|q", "k"), ("c", "s"), ("z", "s"), ("ea|ae|ai|ei|ay|ey", "e"),
+    ("ph", "f"), ("(?<=.)h", ""), ("ck|c(?![eiy])|q", "k"), ("c", "s"), ("z", "s"), ("dg(?=e)", "g"), ("ey$", "i"),
+    ("ea|ae|ai|ei|[ae]y(?![aeiou])", "e"),
     ("ie|y|j", "i"),
     ("w", "v"), ("ou|oo", "u"), ("dt|d$", "t"), ("(?<=...)e$", ""),
 )  # fmt: skip

@@ -70,16 +70,22 @@ BOUNDING: Final = frozenset(
 
 def number(text: str, language: Language) -> Number | None:
     """The number that somebody wrote, with whatever unit; None if it is none, or more than one."""
+    found = number_and_rest(text, language)
+    return None if found is None else found[0]
+
+
+def number_and_rest(text: str, language: Language) -> tuple[Number, tuple[str, ...]] | None:
+    """The number, and what it is of: the words behind it."""
     text = normal(text, language)
     sign = SIGN.match(text)
     rest = text[sign.end() :] if sign else text
     found = in_digits(rest, language) if DIGITS.search(rest) else in_words(rest, language)
-    if found is None or found > LARGEST:
+    if found is None or found[0] > LARGEST:
         return None
-    return -found if sign else found
+    return -found[0] if sign else found[0], found[1]
 
 
-def in_digits(text: str, language: Language) -> Number | None:
+def in_digits(text: str, language: Language) -> tuple[Number, tuple[str, ...]] | None:
     match = DIGITS.search(text)
     assert match is not None
     before, after = tokens(text[: match.start()], language), text[match.end() :]
@@ -92,7 +98,7 @@ def in_digits(text: str, language: Language) -> Number | None:
         return None
     if any(word in SMALL[language] for word in words if word not in ONES and word not in HALF_OR_FIELDS):
         return None
-    return tidy(value)
+    return tidy(value), words
 
 
 def inexact(behind: tuple[str, ...]) -> bool:
@@ -156,7 +162,7 @@ def read_digits(written: str, language: Language) -> Number:
     return float(written.replace(",", "."))
 
 
-def in_words(text: str, language: Language) -> Number | None:
+def in_words(text: str, language: Language) -> tuple[Number, tuple[str, ...]] | None:
     """Number words and then perhaps a unit."""
     words = tokens(text, language)
     words = words[skipped(words, language) :]
@@ -167,7 +173,7 @@ def in_words(text: str, language: Language) -> Number | None:
             if rest and (length == 1 and words[0] in ONES):
                 return None
             clear = not inexact(rest) and all(spoken((word,), language) is None for word in rest)
-            return value if clear else None
+            return (value, rest) if clear else None
     return None
 
 

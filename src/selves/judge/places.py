@@ -15,14 +15,11 @@ _WRITTEN: Final[dict[Language, str]] = {
         " Ghana Mali Senegal Madagaskar Kongo Israel Iran Irak Syrien Jordanien Saudi-Arabien Indien Pakistan Nepal"
         " China Japan Korea Südkorea Nordkorea Vietnam Thailand Kambodscha Indonesien Philippinen Australien"
         " Neuseeland Europa Asien Afrika Ozeanien Südamerika Nordamerika Mittelamerika Bayern Sachsen Sizilien"
-        " Kalifornien Sowjetunion Böhmen Flandern Katalonien Andalusien Toskana"
-        " Niger Tschad Guinea Sudan Somalia Albanien Belarus Weißrussland Moldau Malta Zypern Monaco Liechtenstein"
-        " Vatikan"
-        " Haiti Panama Paraguay Uruguay Nicaragua Honduras Guatemala Mongolei Kasachstan Afghanistan Georgien Armenien"
-        " Aserbaidschan Libanon Katar Oman Jemen Taiwan Malaysia Singapur Laos Myanmar Bhutan Bangladesch Kamerun"
-        " Ruanda"
-        " Sambia Simbabwe Mosambik Angola Namibia Botswana Togo Benin Gabun Montenegro Mazedonien Bosnien Kosovo"
-        " Grönland"
+        " Kalifornien Sowjetunion Böhmen Flandern Katalonien Andalusien Toskana Niger Tschad Guinea Sudan Somalia"
+        " Albanien Belarus Weißrussland Moldau Malta Zypern Monaco Liechtenstein Vatikan Haiti Panama Paraguay Uruguay"
+        " Nicaragua Honduras Guatemala Mongolei Kasachstan Afghanistan Georgien Armenien Aserbaidschan Libanon Katar"
+        " Oman Jemen Taiwan Malaysia Singapur Laos Myanmar Bhutan Bangladesch Kamerun Ruanda Sambia Simbabwe Mosambik"
+        " Angola Namibia Botswana Togo Benin Gabun Montenegro Mazedonien Bosnien Kosovo Grönland"
     ),
     "pl": (
         "Niemcy Polska Francja Anglia Brytania Szkocja Irlandia Walia Włochy Hiszpania Portugalia Szwecja Norwegia"
@@ -32,12 +29,11 @@ _WRITTEN: Final[dict[Language, str]] = {
         " Tunezja Libia Etiopia Kenia Tanzania Uganda Nigeria Ghana Mali Senegal Madagaskar Kongo Izrael Iran Irak"
         " Syria Jordania Indie Pakistan Nepal Chiny Japonia Korea Wietnam Tajlandia Kambodża Indonezja Filipiny"
         " Australia Zelandia Europa Azja Afryka Oceania Bawaria Saksonia Sycylia Kalifornia Śląsk Mazowsze Pomorze"
-        " Małopolska Kaszuby Mazury Podhale Toskania Katalonia Andaluzja"
-        " Niger Czad Gwinea Sudan Somalia Albania Białoruś Mołdawia Malta Cypr Monako Liechtenstein Watykan Haiti"
-        " Panama"
-        " Paragwaj Urugwaj Nikaragua Honduras Gwatemala Mongolia Kazachstan Afganistan Gruzja Armenia Azerbejdżan Liban"
-        " Katar Oman Jemen Tajwan Malezja Singapur Laos Birma Bhutan Bangladesz Kamerun Rwanda Zambia Zimbabwe Mozambik"
-        " Angola Namibia Botswana Togo Benin Gabon Czarnogóra Macedonia Bośnia Kosowo Grenlandia USA"
+        " Małopolska Kaszuby Mazury Podhale Toskania Katalonia Andaluzja Niger Czad Gwinea Sudan Somalia Albania"
+        " Białoruś Mołdawia Malta Cypr Monako Liechtenstein Watykan Haiti Panama Paragwaj Urugwaj Nikaragua Honduras"
+        " Gwatemala Mongolia Kazachstan Afganistan Gruzja Armenia Azerbejdżan Liban Katar Oman Jemen Tajwan Malezja"
+        " Singapur Laos Birma Bhutan Bangladesz Kamerun Rwanda Zambia Zimbabwe Mozambik Angola Namibia Botswana Togo"
+        " Benin Gabon Czarnogóra Macedonia Bośnia Kosowo Grenlandia USA"
     ),
     "fr": (
         "Allemagne Pologne France Angleterre Grande-Bretagne Royaume-Uni Écosse Irlande Galles Italie Espagne Portugal"
@@ -47,13 +43,11 @@ _WRITTEN: Final[dict[Language, str]] = {
         " Équateur Bolivie Égypte Maroc Algérie Tunisie Libye Éthiopie Kenya Tanzanie Ouganda Nigeria Ghana Mali"
         " Sénégal Madagascar Congo Israël Iran Irak Syrie Jordanie Inde Pakistan Népal Chine Japon Corée Vietnam"
         " Thaïlande Cambodge Indonésie Philippines Australie Europe Asie Afrique Océanie Bavière Saxe Sicile Québec"
-        " Bretagne Normandie Alsace Provence Bourgogne Toscane Catalogne Andalousie Californie"
-        " Niger Tchad Guinée Soudan Somalie Albanie Biélorussie Moldavie Malte Chypre Monaco Liechtenstein Vatican"
-        " Haïti"
-        " Panama Paraguay Uruguay Nicaragua Honduras Guatemala Mongolie Kazakhstan Afghanistan Géorgie Arménie"
-        " Azerbaïdjan Liban Qatar Oman Yémen Taïwan Malaisie Singapour Laos Birmanie Bhoutan Bangladesh Cameroun Rwanda"
-        " Zambie Zimbabwe Mozambique Angola Namibie Botswana Togo Bénin Gabon Monténégro Macédoine Bosnie Kosovo"
-        " Groenland"
+        " Bretagne Normandie Alsace Provence Bourgogne Toscane Catalogne Andalousie Californie Niger Tchad Guinée"
+        " Soudan Somalie Albanie Biélorussie Moldavie Malte Chypre Monaco Liechtenstein Vatican Haïti Panama Paraguay"
+        " Uruguay Nicaragua Honduras Guatemala Mongolie Kazakhstan Afghanistan Géorgie Arménie Azerbaïdjan Liban Qatar"
+        " Oman Yémen Taïwan Malaisie Singapour Laos Birmanie Bhoutan Bangladesh Cameroun Rwanda Zambie Zimbabwe"
+        " Mozambique Angola Namibie Botswana Togo Bénin Gabon Monténégro Macédoine Bosnie Kosovo Groenland"
     ),
     "en": (
         "Germany Poland France England Britain UK Scotland Ireland Wales Italy Spain Portugal Sweden Norway Denmark"
@@ -63,15 +57,80 @@ _WRITTEN: Final[dict[Language, str]] = {
         " Tunisia Libya Ethiopia Kenya Tanzania Uganda Nigeria Ghana Mali Senegal Madagascar Congo Israel Iran Iraq"
         " Syria Jordan India Pakistan Nepal China Japan Korea Vietnam Thailand Cambodia Indonesia Philippines"
         " Australia Europe Asia Africa Oceania Bavaria Saxony Sicily California Quebec Brittany Normandy Tuscany"
-        " Catalonia Andalusia"
-        " Niger Chad Guinea Sudan Somalia Albania Belarus Moldova Malta Cyprus Monaco Liechtenstein Vatican Haiti"
-        " Panama"
-        " Paraguay Uruguay Nicaragua Honduras Guatemala Mongolia Kazakhstan Afghanistan Georgia Armenia Azerbaijan"
-        " Lebanon Qatar Oman Yemen Taiwan Malaysia Singapore Laos Myanmar Burma Bhutan Bangladesh Cameroon Rwanda"
-        " Zambia"
-        " Zimbabwe Mozambique Angola Namibia Botswana Togo Benin Gabon Montenegro Macedonia Bosnia Kosovo Greenland"
+        " Catalonia Andalusia Niger Chad Guinea Sudan Somalia Albania Belarus Moldova Malta Cyprus Monaco"
+        " Liechtenstein Vatican Haiti Panama Paraguay Uruguay Nicaragua Honduras Guatemala Mongolia Kazakhstan"
+        " Afghanistan Georgia Armenia Azerbaijan Lebanon Qatar Oman Yemen Taiwan Malaysia Singapore Laos Myanmar Burma"
+        " Bhutan Bangladesh Cameroon Rwanda Zambia Zimbabwe Mozambique Angola Namibia Botswana Togo Benin Gabon"
+        " Montenegro Macedonia Bosnia Kosovo Greenland"
     ),
 }
+
+
+#: Lands of which there are several, told apart by what stands beside their name; folded, of four languages.
+LANDS: Final = frozenset(
+    fold(word, language)
+    for language, words in (
+        (
+            "de",
+            "Guyana Guayana Samoa Polynesien Timor Ossetien Indochina Virginia Carolina Dakota Kaledonien Sahara"
+            " Riviera Antillen Rhodesien Tirol Schlesien Pommern Preußen Galizien Navarra Baskenland Burgund Bretagne"
+            " Savoyen Lothringen Franken Schwaben Turkestan Kurdistan Karelien Lappland Hebriden Alpen Pyrenäen"
+            " Karpaten Kaukasus Kolumbien Jungferninseln Salomonen Columbia Mandschurei Rumelien Österreich Krim"
+            " Friesland Holstein Somaliland Togoland Makedonien Jemen Gallien Germanien",
+        ),
+        (
+            "pl",
+            "Gujana Guyana Samoa Polinezja Timor Osetia Indochiny Wirginia Karolina Dakota Kaledonia Sahara Riwiera"
+            " Antyle Rodezja Tyrol Prusy Galicja Nawarra Burgundia Bretania Sabaudia Lotaryngia Frankonia Szwabia"
+            " Turkiestan Kurdystan Karelia Laponia Hebrydy Alpy Pireneje Karpaty Kaukaz Mandżuria Krym Fryzja Holsztyn"
+            " Somalia Jemen Galia Germania Dobrudża Besarabia Łużyce Beskidy Tatry Sudety Bieszczady Łużyca Kongo",
+        ),
+        (
+            "fr",
+            "Guyana Guyane Samoa Samoas Polynésie Timor Ossétie Indochine Virginie Caroline Dakota Calédonie Sahara"
+            " Riviera Antilles Rhodésie Tyrol Silésie Poméranie Prusse Galice Navarre Bourgogne Bretagne Savoie"
+            " Lorraine Franconie Souabe Turkestan Kurdistan Carélie Laponie Hébrides Alpes Pyrénées Carpates Caucase"
+            " Mandchourie Frise Gaule Germanie Flandre Flandres Bessarabie Dobroudja Yémen Congo Guinée",
+        ),
+        (
+            "en",
+            "Guyana Guiana Samoa Polynesia Timor Ossetia Indochina Virginia Carolina Dakota Caledonia Sahara Riviera"
+            " Antilles Rhodesia Tyrol Silesia Pomerania Prussia Galicia Navarre Burgundy Savoy Lorraine Franconia"
+            " Swabia Turkestan Kurdistan Karelia Lapland Hebrides Alps Pyrenees Carpathians Caucasus Columbia"
+            " Manchuria Frisia Gaul Germania Flanders Somaliland Togoland Bessarabia Yemen Dominica",
+        ),
+    )
+    for word in words.split()
+)
+#: Beside a land they make another of it, as do origins and the quarters of the sky.
+PARTING: Final = frozenset(
+    fold(word, language)
+    for language, words in (
+        (
+            "de",
+            "innere äußere obere untere niedere hintere vordere mittlere äquatoriale amerikanisch französisch britisch"
+            " spanisch portugiesisch belgisch niederländisch dänisch italienisch deutsch zentral mittel vereinigte"
+            " demokratische nieder ober vorder hinter neu",
+        ),
+        (
+            "pl",
+            "wewnętrzna zewnętrzna wewnętrzne zewnętrzne równikowa dolna górna dolne górne środkowa środkowe łacińska"
+            " ludowa ludowe francuska brytyjska amerykańskie francuskie brytyjskie holenderskie portugalski zachodnie"
+            " wschodnie bliższa dalsza rumuńska demokratyczna bissau nowe",
+        ),
+        (
+            "fr",
+            "intérieure extérieure équatoriale occidentale orientale septentrionale méridionale centrale inférieure"
+            " supérieure populaire démocratique latine occidental oriental central belge bissau nouvelles mineure",
+        ),
+        (
+            "en",
+            "inner outer equatorial central upper lower greater lesser belgian dutch danish colonial soviet democratic"
+            " people bissau latin nova nouveau minor west",
+        ),
+    )
+    for word in words.split()
+)
 
 
 def _forms(word: str) -> set[str]:

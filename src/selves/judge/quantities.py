@@ -239,9 +239,13 @@ OF_NUMBERS: Final = MONEY | {"frequency"}
 FEET: Final = ("length", 0.3048)
 
 
+#: In large letters Polish horsepower; in small ones people mean it as well, but also kilometres.
+HORSES: Final = {"KM": "koni"}
+
+
 def in_the_unit(said: Quantity, unit: str | None, language: Language) -> Number | None:
     """What was said, as a number of what was asked for: degrees below zero, years BC, millions of years."""
-    asked = quantity(f"1 {unit}", language) if unit else Quantity(1)
+    asked = quantity(f"1 {HORSES.get(unit, unit)}", language) if unit else Quantity(1)
     said = in_thousands(said, None if asked is None else asked.unit)
     if asked is None or asked == Quantity(1):  # squares, sheets, so many a second
         if said.unit is not None and (said.unit.name == SEVERAL or (unit == "" and not is_counted(said.unit))):

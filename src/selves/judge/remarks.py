@@ -7,7 +7,7 @@ it. Where anything is denied, left open or told from what was said, or another n
 from collections.abc import Sequence
 from typing import Final
 
-from selves.judge.describing import is_described
+from selves.judge.describing import QUARTERS, is_described
 from selves.judge.folding import ARTICLES, Language
 from selves.judge.forenames import is_forename
 from selves.judge.hedges import HEDGES
@@ -25,8 +25,9 @@ from selves.judge.linking import (
     TELLING,
     THEREFORE,
 )
+from selves.judge.makers import is_with_its_maker
 from selves.judge.origins import ORIGINS, THIS
-from selves.judge.places import PLACES
+from selves.judge.places import LANDS, PARTING, PLACES
 from selves.judge.sentences import Found, Sentence, unhedged
 from selves.judge.wraps import AMBIGUOUS, PREPOSITIONS
 
@@ -58,9 +59,26 @@ def within(sentence: Sentence, found: Found) -> bool:
         return False
     if answer[0] in AMBIGUOUS and any(is_kind(word, language) for word in before):
         return False  # Lake Chad is not Chad
-    if is_whole(sentence, found):
+    if is_told_from_its_neighbour(sentence, found):
+        return False
+    if is_whole(sentence, found) or is_with_its_maker(sentence, found):
         return True
     return (is_before(sentence, found) and is_behind(sentence, found)) or is_described(sentence, found)
+
+
+def is_told_from_its_neighbour(sentence: Sentence, found: Found) -> bool:
+    """Gujana Francuska, Congo belge, Swiss Sahara: a country or land with an adjective beside it is another one."""
+    words, language = sentence.words, sentence.language
+    if not any(word in PLACES[language] or word in LANDS for word in words[found.first : found.last]):
+        return False
+    beside = []
+    if found.first and not sentence.pauses[found.first]:
+        beside.append(words[found.first - 1])
+    if found.last < len(words) and not sentence.pauses[found.last]:
+        beside.append(words[found.last])
+    return any(
+        word in ORIGINS[language] or word in TELLING[language] or word in QUARTERS or word in PARTING for word in beside
+    )
 
 
 def is_whole(sentence: Sentence, found: Found) -> bool:

@@ -15,14 +15,15 @@ PAUSE: Final = re.compile(r"[,;:.!?()=/–—…]|\s-\s|\s-$|^-\s")
 
 
 class Found(NamedTuple):
-    """Where in a text an answer stands, from one word to before another; whether it is written like a name; and
-    whether there are others of which it is told by a word beside it: solar eclipse.
+    """Where in a text an answer stands, from one word to before another; whether it is written like a name; whether
+    there are others of which it is told by a word beside it: solar eclipse; and whether it is a person's name.
     """
 
     first: int
     last: int
     named: bool
     told_apart: bool = False
+    somebody: bool = False
 
 
 class Sentence:

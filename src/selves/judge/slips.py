@@ -7,10 +7,20 @@ from typing import Final
 from rapidfuzz.distance import OSA
 
 from selves.judge.abbreviations import abbreviated, by_quarter
+from selves.judge.familiar import IN_SHORT
 from selves.judge.folding import REMEMBERED, Language
 from selves.judge.forenames import one_forename
-from selves.judge.lexicon import another_word, distinctive, far_commoner, far_more_common, lexicon, rare, unknown
-from selves.judge.nearness import akin, near, near_in_one, told_by_reading
+from selves.judge.lexicon import (
+    WELL_KNOWN,
+    another_word,
+    distinctive,
+    far_commoner,
+    far_more_common,
+    lexicon,
+    rare,
+    unknown,
+)
+from selves.judge.nearness import akin, has_h_elsewhere, misspelt, near, near_in_one, told_by_reading
 from selves.judge.sounds import TWICE, heard_in_french, homophone, sound
 from selves.judge.spelling import PARTICLES, Spelling, Word
 from selves.judge.wraps import NEGATIONS
@@ -87,6 +97,8 @@ def slips_in_words(
         return 1
     slips, left = 0, len(meant)
     same = sum(ours.folded == theirs.folded for ours, theirs in zip(said, meant, strict=True))
+    if name.named and same < left - 1:
+        same += sum(ours != theirs and spelt_alike(ours, theirs) for ours, theirs in zip(said, meant, strict=True))
     beside = (same == left - 1 or 0 < same < left - 1) and left > 1 and any(len(word.folded) > 2 for word in meant)
     by_surname = left > 1 and meant[-1].folded in surnames and same_surname(said[-1], meant[-1], language)
     for ours, theirs in zip(said, meant, strict=True):
@@ -95,18 +107,22 @@ def slips_in_words(
             continue
         if left and ours.folded in PARTICLES and theirs.folded in PARTICLES:
             continue  # rhume de foin
+        if len(meant) > 1 and theirs.folded in IN_SHORT[language].get(ours.folded, ()):
+            slips += 1  # grzane winko
+            continue
         if len(meant) > 1 and abbreviated(ours.folded, theirs.folded, language):
             continue
         short = shortened(ours.folded, theirs.folded) or (
             name.uninitialled is not None and shortened(theirs.folded, ours.folded)
         )
         before = left and (short or (by_surname and same_forename(ours, theirs, language)))
+        before = before or (left > 1 and same > 1 and one_forename(ours.bare, theirs.bare))  # Jean Paul II
         heard = (name.named and same_name(ours.folded, theirs.folded)) or (
             beside and alike(ours.folded, theirs.folded, meant, language)
         )
         heard = heard or (name.named and heard_abroad(ours.folded, theirs.folded, beside=beside))
         heard = heard or (name.named and beside and not ours.is_number and told_by_reading(ours.bare, theirs.bare))
-        if before or heard:
+        if before or heard or (same > 1 and name.named and mistyped(ours, theirs, language)):
             slips += 1
         elif same > 1 and name.named and misremembered(ours.folded, theirs.folded):
             slips += 2
@@ -125,6 +141,19 @@ def heard_abroad(said: str, meant: str, *, beside: bool) -> bool:
     return len(ours) >= ONE_SLIP - 2 and ours == heard_in_french(meant) and (beside or unknown(said))
 
 
+def spelt_alike(said: Word, meant: Word) -> bool:
+    """Brigit for Brigitte: beside it another word of the name may be spelt by ear, too."""
+    return not said.is_number and len(meant.bare) > ONE_SLIP and told_by_reading(said.bare, meant.bare)
+
+
+def mistyped(said: Word, meant: Word, language: Language) -> bool:
+    """Mont Sant Michel: one slip in a name of which two words are right, unless it makes a word that all know."""
+    ours, theirs = said.folded, meant.folded
+    if said.is_number or meant.is_number or min(len(ours), len(theirs)) < ONE_SLIP - 1 or ours[0] != theirs[0]:
+        return False
+    return OSA.distance(ours, theirs, score_cutoff=1) <= 1 and lexicon(language).frequency(ours) < WELL_KNOWN
+
+
 def misremembered(said: str, meant: str) -> bool:
     """Simone de Bouvoir: two slips in a surname behind all the rest, that make no other word."""
     if min(len(said), len(meant)) < TWO_SLIPS - 2 or said[0] != meant[0] or said[-1] != meant[-1]:
@@ -134,14 +163,21 @@ def misremembered(said: str, meant: str) -> bool:
 
 def sounding_alike(said: tuple[Word, ...], meant: tuple[Word, ...], language: Language) -> bool:
     """Klara Schuhmann: forename and surname as they sound, though each might be somebody else's."""
-    if len(meant) < 2 or said[-1].folded[:2] != meant[-1].folded[:2] or said[0].folded[-1:] != meant[0].folded[-1:]:
+    if len(meant) < 2 or said[-1].folded[:2] != meant[-1].folded[:2] or not same_end(said[0].folded, meant[0].folded):
         return False  # quickly, as most are
     if any(word.is_number for word in said + meant):
         return False
     apart = [(ours.folded, theirs.folded) for ours, theirs in zip(said, meant, strict=True) if ours != theirs]
     if min([len(theirs) for _, theirs in apart], default=0) < ONE_SLIP:
         return False
-    return all(sound(ours, language) == sound(theirs, language) for ours, theirs in apart)
+    return all(
+        sound(ours, language) == sound(theirs, language) or told_by_reading(ours, theirs) for ours, theirs in apart
+    )
+
+
+def same_end(said: str, meant: str) -> bool:
+    """Willi and Willy."""
+    return said[-1:] == meant[-1:] or (said[-1:] in "iy" and meant[-1:] in "iy")
 
 
 def same_surname(said: Word, meant: Word, language: Language) -> bool:
@@ -203,15 +239,39 @@ def word_slips(said: Word, meant: Word, language: Language, beside: bool = False
     slips = min(OSA.distance(ours, theirs, score_cutoff=MOST), OSA.distance(said.bare, meant.bare, score_cutoff=MOST))
     if slips > MOST:
         return NEVER  # quickly, as most are
+    if slips < TWINS_APART and are_twins(ours, theirs):
+        return NEVER
     regular = language in ("fr", "en") and len(theirs) > ONE_SLIP and ours == f"{theirs}s"
     if regular or (inflected(ours, theirs, language) and not far_more_common(ours, theirs, language)):
         return 1
     length = len(meant.bare)
     if length >= ONE_SLIP - 1 and language != "pl" and sounding(ours) == sounding(theirs):
         return 1
+    if slips == 2 and has_h_elsewhere(ours, theirs, language):
+        return 2
     if slips > forgiven(ours, theirs, language, slips, length):
         return 2 if misspelt_plural(ours, theirs, language) or near(said, meant, language) else NEVER
-    return NEVER if another_word(ours, theirs, language, beside=beside) else slips
+    another = another_word(ours, theirs, language, beside=beside) and not (
+        slips == 1 and misspelt(ours, theirs, language)
+    )
+    return NEVER if another else slips
+
+
+#: Fewer slips than these lie between two such words.
+TWINS_APART: Final = 4
+#: Parts that make of one word another, which is as near as a slip and nearly as rare.
+TWINS: Final = (
+    ("hypo", "hyper"), ("hipo", "hiper"), ("micro", "macro"), ("mikro", "makro"), ("inter", "intra"),
+    ("stalagm", "stalakt"), ("stalagm", "stalact"), ("retsina", "retina"), ("orit", "orid"), ("osphit", "osphat"),
+    ("ulfit", "ulfat"),
+)  # fmt: skip
+
+
+def are_twins(said: str, meant: str) -> bool:
+    return any(
+        (one in said and said.replace(one, other) == meant) or (other in said and said.replace(other, one) == meant)
+        for one, other in TWINS
+    )
 
 
 def misspelt_plural(said: str, meant: str, language: Language) -> bool:

@@ -112,11 +112,22 @@ def spoken_in_polish(text: str, count: int) -> tuple[str, ...]:
 PARTICLES: Final = frozenset("de d du des la le les l of the von v van der den dem da di del und and et i".split())
 
 
+#: Pride n Prejudice; and a Polish "and", which may be read as a Roman number. Not in 753 n. Chr.
+AND_IN_SHORT: Final = ("n", "#i")
+
+
 def core(words: tuple[Word, ...]) -> tuple[Word, ...]:
     """At least two words; otherwise all."""
     if len(words) < 3:
         return words
-    found = tuple([word for word in words if word.folded not in PARTICLES])
+    links = AND_IN_SHORT if not any(word.is_number and word.bare != "#i" for word in words) else ()
+    found = tuple(
+        [
+            word
+            for place, word in enumerate(words)
+            if word.folded not in PARTICLES and (word.bare not in links or place in (0, len(words) - 1))
+        ]
+    )
     return found if len(found) > 1 else words
 
 

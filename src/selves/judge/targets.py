@@ -5,10 +5,12 @@ from collections.abc import Callable
 from typing import Final
 
 from selves.judge.folding import APOSTROPHES, Language, tokens
+from selves.judge.measuring import of_what_was_asked
 from selves.judge.numberwords import Number, tidy
-from selves.judge.numerals import DIGITS, number, read_digits
+from selves.judge.numerals import DIGITS, number, number_and_rest, read_digits
 from selves.judge.ordinals import roman
 from selves.judge.quantities import in_the_unit, nearly, quantity
+from selves.judge.respelling import respelt
 from selves.judge.wrapping import unwrapped
 from selves.judge.wraps import NEGATIONS
 
@@ -58,6 +60,23 @@ CENTURY: Final = re.compile(r"\b(?:jahrhundert|wiek|century|centuries|siècles?\
 IN_FULL: Final = re.compile(r"\d{4}")
 #: MDCCCLXIII; in small letters only what is no word.
 IN_ROMAN: Final = re.compile(r"(?:[IVXLCDM]{2,}|[ivxlcdm]{6,})\.?")
+#: Who says this has a number in mind, and not another one.
+NEARLY: Final = re.compile(
+    r"^(?:fast|knapp|beinahe|annähernd|nahezu|prawie|niemal(?:że)?|niecałe|niecałych|blisko|bez mała|presque|quasiment"
+    r"|quasi|près d[e’']|pas loin d[e’']|almost|nearly|close to|just about|virtually)\s*(?=\S)",
+    re.IGNORECASE,
+)
+#: When something was: no measure of anything, and no age.
+WHEN: Final = re.compile(
+    rf"(?:^|\s)(?:in|im|anno|w|we|roku|rok|jahre?|en|an|l[{APOSTROPHES}]an|year|starb|gestorben|geboren|died|born|umarł\w*"
+    r"|zmarł\w*|zginął|zginęła|urodz\w*|morte?|décédée?|née?)\s+(?:1\d{3}|20\d\d)\s*(?:r\.?|roku|rok)?[\s.!?]*$"
+    r"|^(?:1\d{3}|20\d\d)\s*(?:r\.|roku|rok|gestorben|geboren|died|born|morte?)[\s.!?]*$",
+    re.IGNORECASE,
+)
+#: In the year 48, said as when: of a count nobody says so.
+IN_A_YEAR: Final = re.compile(
+    r"^(?:im|in|w|we|en|l|the)\b.*\b(?:jahre?|rok|roku|an|année|year)\b|^anno\b", re.IGNORECASE
+)
 #: 2M inhabitants, but 2M long.
 MILLIONS: Final = re.compile(r"(?<=\d) ?M(?![\w²³/])")
 
@@ -70,26 +89,39 @@ def proposed(text: str, language: Language, unit: str | None = None) -> Number |
         if unit == "" and CENTURY.search(text) and not IN_FULL.search(text):
             return None
         text = DECADE.sub(" ", DATE.sub(" ", SHORT_YEAR.sub(in_full, text)))
-    text = remarked(unwrapped(text, language), language)
+    text = NEARLY.sub("", remarked(unwrapped(respelt(text, language), language), language, unit))
+    if unit and WHEN.search(text) and (asked := quantity(f"1 {unit}", language)) and not asked.era:
+        return None
     first, *others = EQUALLY.split(text)
     if not others:
-        return measured(first, language, unit)
+        found = measured(first, language, unit)
+        return in_this_century_or_the_last(found) if unit == "" and IN_A_YEAR.match(first) else found
     several = [measured_or_calculated(unwrapped(each, language), language, unit) for each in (first, *others)]
     last = several[-1]
     return last if last is not None and all(each is None or nearly(each, last) for each in several) else None
 
 
 def in_full(year: re.Match[str]) -> str:
-    if THIS_CENTURY <= int(year[1]) < LAST_CENTURY:
-        return ""
-    return f"{'20' if int(year[1]) < THIS_CENTURY else '19'}{year[1]}"
+    found = in_this_century_or_the_last(int(year[1]))
+    return "" if found is None else str(found)
 
 
-def remarked(text: str, language: Language) -> str:
-    """Without a remark that is no unit and no era."""
+def in_this_century_or_the_last(year: Number | None) -> Number | None:
+    """A short year in full; None if nobody knows of which century it is."""
+    if year is None or not 0 <= year < 100:
+        return year
+    if THIS_CENTURY <= year < LAST_CENTURY:
+        return None
+    return year + (2000 if year < THIS_CENTURY else 1900)
+
+
+def remarked(text: str, language: Language, unit: str | None) -> str:
+    """Without a remark that is no unit and no era; or only the remark, if it is what the text is nearly."""
     remark = REMARK.search(text)
     if remark is None or TAKEN_BACK.intersection(tokens(remark[1], language)):
         return text
+    if NEARLY.match(text) and measured(remark[1], language, unit) is not None:
+        return remark[1]
     is_unit = not DIGITS.search(remark[1]) and quantity(f"1 {remark[1]}", language) is not None
     return text if is_unit else text[: remark.start()]
 
@@ -108,7 +140,12 @@ def measured(text: str, language: Language, unit: str | None) -> Number | None:
     if (in_millions := MILLIONS.sub(" mio", text)) != text and not is_length(unit, language):
         text = in_millions
     found = quantity(text, language)
-    return number(text, language) if found is None else in_the_unit(found, unit, language)
+    if found is not None:
+        return in_the_unit(found, unit, language)
+    if not unit:
+        return number(text, language)
+    counted = number_and_rest(text, language)
+    return None if counted is None else of_what_was_asked(*counted, unit, language)
 
 
 def calculated(text: str, language: Language) -> Number:

@@ -25,8 +25,9 @@ class Unit(msgspec.Struct, frozen=True, gc=False):
 #: one, a low line for a blank.
 _WRITTEN: Final = """
 length 1 - m meter metern metre metres meters metr metry metrów metra mètre mètres
-length 1000 - km kilometer kilometern kilometre kilometres kilometers kilometr kilometry kilometrów kilometra
-  kilomètre kilomètres
+length 1000 - km kms fr:borne fr:bornes kilometer
+  kilometern kilometre kilometres kilometers kilometr kilometry kilometrów
+  kilometra kilomètre kilomètres
 length 0.01 - cm zentimeter zentimetern centimetre centimetres centimeter centimeters centymetr centymetry
   centymetrów centimètre centimètres
 length 0.001 - mm millimeter millimetern millimetre millimetres millimeters milimetr milimetry milimetrów millimètre
@@ -39,7 +40,7 @@ length 1852 c seemeile seemeilen sm nautical_mile nautical_miles mila_morska mil
 length 9460730472580800 - lichtjahr lichtjahre lichtjahren light_year light_years rok_świetlny lat_świetlnych
   lata_świetlne année-lumière années-lumière
 mass 1 - kg kilogramm kilogramme kilogrammes kilogram kilograms kilogramy kilogramów kilograma kilo kilos
-mass 0.001 - g gramm gramme grammes gram grams gramy gramów grama
+mass 0.001 - g gr gramm gramme grammes gram grams gramy gramów grama
 mass 0.000001 - mg milligramm milligramme milligrammes milligram milligrams miligram miligramy miligramów
 mass 1000 - t tonne tonnen tonnes tona tony ton tons
 mass 0.45359237 c lb lbs en:pound en:pounds pl:funt pl:funty pl:funtów
@@ -48,36 +49,42 @@ volume 1 - l liter litern litre litres liters litr litry litrów litra
 volume 0.001 - ml milliliter millilitern millilitre millilitres milliliters mililitr mililitry mililitrów
 volume 0.01 - cl zentiliter centilitre centilitres centiliter centiliters centylitr centylitry centylitrów
 volume 100 - hl hektoliter hectolitre hectolitres hektolitr hektolitry hektolitrów
-time 1 - s sek sec sekunde sekunden seconde secondes second seconds sekunda sekundy sekund
-time 60 - min fr:mn minute minuten minutes minuta minuty minut
+time 1 - s sek sec secs sekunde sekunden seconde secondes second seconds sekunda sekundy sekund
+time 60 - min mins fr:mn minute minuten minutes minuta minuty minut
 time 3600 - h en:hr en:hrs std stunde stunden heure heures hour hours godzina godziny godzin godz
 time 86400 - tag tage tagen jour jours day days dzień dni d
 time 604800 - pl:tyg fr:sem en:wk en:wks woche wochen semaine semaines week weeks tydzień tygodnie tygodni
-years 1 - en:yr en:yrs en:y jahr jahre jahren an ans année années year years rok roku lata lat r
-years 0.08333333333333333 - pl:mies en:mo de:mon monat monate monaten mois month months miesiąc miesiące miesięcy
+years 1 - en:yr en:yrs en:y pl:latek pl:latka jahr jahre jahren an ans année années year years rok roku lata lat r
+years 0.08333333333333333 - pl:mies en:mo en:mth en:mths de:mon monat monate monaten mois month months miesiąc
+  miesiące miesięcy
 years 10 - jahrzehnt jahrzehnte jahrzehnten décennie décennies decade decades dekada dekady dekad
 years 100 - jahrhundert jahrhunderte jahrhunderten siècle siècles century centuries wiek wieki wieków
 share 1 - percent prozent pourcent procent procentów procenta per_cent pour_cent pour-cent
 share 0.1 - promille promile promil
-frequency 1 - hz hertz herc herce herców
+frequency 1 - hz hertz herc herce herców schwingungen_pro_sekunde mal_pro_sekunde drgań_na_sekundę
+  razy_na_sekundę vibrations_par_seconde fois_par_seconde vibrations_per_second cycles_per_second times_a_second
+  times_per_second oscillations_per_second
 frequency 1000 - khz kilohertz kiloherc kiloherców
 frequency 1000000 - mhz megahertz megaherc megaherców mégahertz
 power 1 - w watt watts wat waty watów
 power 1000 - kw kilowatt kilowatts kilowat kilowaty kilowatów
-power 735.49875 c ps ch hp
+power 735.49875 c ps ch hp fr:cv fr:chevaux fr:chevaux-vapeur pl:koni pl:konie pl:koni_mechanicznych
+  pferdestärken horsepower
 voltage 1 - v volt volts wolt wolty woltów
 voltage 1000 - kv kilovolt kilovolts kilowolt kilowolty kilowoltów
 energy 1 - j joule joules dżul dżule dżuli
 energy 1000 - kj kilojoule kilojoules kilodżul kilodżule kilodżuli
 energy 4184 c kcal kilokalorie kilokalorien kilocalorie kilocalories kilokaloria kilokalorie kilokalorii
+  kalorie kalorien kalorii calorie calories
 sound 1 - db dezibel decibel decibels decybel decybele decybeli décibel décibels
 pressure 100000 - bar bars bary barów
 pressure 100 - hpa hektopascal hectopascal hectopascals hektopaskal hektopaskali
 pressure 1 - pa pascal pascals paskal paskali
 area 1 - m2 qm quadratmeter quadratmetern square_metres square_meters sq_m metrów_kwadratowych mètres_carrés
-  metry_kwadratowe
+  metry_kwadratowe m_kw m_kwadratowych m_carrés quadrat_meter
 area 1000000 - km2 qkm quadratkilometer quadratkilometern square_kilometres square_kilometers sq_km
   kilometrów_kwadratowych kilomètres_carrés kilometry_kwadratowe
+  km_kw km_kwadratowych km_carrés sq_kilometres sq_kilometers km_squared quadrat_kilometer
 area 10000 - ha hektar hektare hectare hectares hektary hektarów
 euro 1 - euro euros eur
 dollar 1 - dollar dollars dolar dolary dolarów usd
@@ -93,10 +100,16 @@ volume 1000 - m3 kubikmeter cubic_metres cubic_meters metrów_sześciennych mèt
 """
 
 
-#: One letter that is short for another unit as well.
+#: What is short for another unit as well.
 _ALSO: Final[dict[Language, dict[str, tuple[str, float]]]] = {
     "de": {"t": ("time", 86400), "j": ("years", 1), "w": ("time", 604800)},
-    "pl": {"g": ("time", 3600), "l": ("years", 1), "t": ("time", 604800), "m": ("years", 1 / 12)},
+    "pl": {
+        "g": ("time", 3600),
+        "l": ("years", 1),
+        "t": ("time", 604800),
+        "m": ("years", 1 / 12),
+        "km": ("power", 735.49875),
+    },
     "fr": {"j": ("time", 86400), "a": ("years", 1), "m": ("years", 1 / 12)},
     "en": {"w": ("time", 604800), "m": ("years", 1 / 12)},
 }

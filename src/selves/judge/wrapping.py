@@ -67,7 +67,10 @@ def readings(typed: Typed) -> Iterator[str]:
     first, last = inside(typed)
     if near := longest(typed.words[first : last - 1], NEAR[typed.language]):
         yield typed.part(first + near, last)
-    echoed = last - first > 1 and typed.words[first] in PREPOSITIONS[typed.language]
+    linked = (
+        typed.words[first] in LINKS[typed.language] and typed.part(first, last)[:1].islower()
+    )  # und der Feuerkelch; no "I"
+    echoed = last - first > 1 and (linked or typed.words[first] in PREPOSITIONS[typed.language])
     if typed.language == "pl" and last - first == 2 and typed.words[first] == "po" and typed.words[-1].endswith("ku"):
         yield typed.part(first + 1, last)[:-1] + "i"  # po szwedzku: szwedzki
     if echoed and PREFIXED.match(typed.part(first, last)):
@@ -76,6 +79,10 @@ def readings(typed: Typed) -> Iterator[str]:
         yield typed.part(first + 1, last)
 
 
+#: What is left of a title of which only the end is said.
+LINKS: Final[dict[Language, frozenset[str]]] = {
+    "de": frozenset({"und"}), "pl": frozenset({"i", "oraz"}), "fr": frozenset({"et"}), "en": frozenset({"and", "n"}),
+}  # fmt: skip
 #: Sous-espèce: no preposition.
 PREFIXED: Final = re.compile(r"\w+-\w")
 
@@ -103,7 +110,8 @@ def names(typed: Typed) -> Iterator[Name]:
         return
     kind, name_at = typed.words[first], after_titles(typed.words, first, last, language)
     if name_at > first and typed.words[name_at] not in OWNED and is_name(typed.words[name_at:last], language):
-        yield Name(typed.part(name_at, last))
+        itself = frozenset({"".join(typed.words[name_at:last])}) if kind in FAMILY else frozenset()
+        yield Name(typed.part(name_at, last), among=itself)
     name_at = first + 1
     if is_kind(kind, language):
         while last - name_at > 1 and (
@@ -147,6 +155,8 @@ def after_description(words: Sequence[str], first: int, last: int, language: Lan
 POINTING: Final = ARTICLES | THIS
 
 
+#: Titles that also say whose somebody is, if the name is in another case: matka Teresa, matka Chopina.
+FAMILY: Final = frozenset("matka matki siostra siostry mutter schwester".split())
 #: Herr der Ringe is no title of the rings.
 OWNED: Final = frozenset("der die das den dem des the".split())
 
