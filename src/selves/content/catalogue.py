@@ -92,11 +92,13 @@ def cards_of(game: str, sensitivity: int = 2) -> tuple[Any, ...]:
     return tuple(facts for card in box_of(game).cards if (facts := dealt(card, sensitivity)) is not None)
 
 
-@lru_cache(maxsize=64)
 def facts_of(box: Box[Any], places: Places, seen: Places) -> tuple[dict[str, Any], ...]:
     """The facts of these cards as plain data, marked which of them a group has seen."""
     dealt, marked = CONTENT[box.game].dealt, frozenset(one_by_one(seen))
-    return tuple(
-        msgspec.to_builtins(dealt(box.cards[place], CLOSEST)) | ({"seen": True} if place in marked else {})
-        for place in one_by_one(places)
-    )
+    return tuple([plain(dealt(box.cards[place], CLOSEST), place in marked) for place in one_by_one(places)])
+
+
+@lru_cache(maxsize=16_384)
+def plain(facts: Any, seen: bool = False) -> dict[str, Any]:
+    """The facts of a card as plain data, the same for all tables that know the card alike: not to be changed."""
+    return plain(facts) | {"seen": True} if seen else msgspec.to_builtins(facts)

@@ -53,14 +53,14 @@ def opened(game: Game[S, Options, Card, P, Q], opening: Opening) -> S:
     if opening.game != game.name or opening.version != game.version:
         raise ValueError(f"this is {game.name} {game.version}, the log holds {opening.game} {opening.version}")
     options = msgspec.convert(opening.options, game.options)
-    cards = same(msgspec.convert(opening.cards, tuple[game.card, ...]))  # type: ignore[name-defined]
-    return game.start(opening.seats, options, cards, chance_of(opening))
+    cards: tuple[Card, ...] = msgspec.convert(opening.cards, tuple[game.card, ...])  # type: ignore[name-defined]
+    return game.start(opening.seats, options, tuple([same(card) for card in cards]), chance_of(opening))
 
 
-@lru_cache(maxsize=64)
-def same(cards: tuple[Any, ...]) -> tuple[Any, ...]:
-    """Equal boxes are one object: a thousand tables share the cards they play with."""
-    return cards
+@lru_cache(maxsize=16_384)
+def same(card: Card) -> Card:
+    """Equal cards are one object: a thousand tables share those they play with, whichever each of them has seen."""
+    return card
 
 
 def chance_of(opening: Opening) -> Seeded:
