@@ -50,6 +50,16 @@ def test_every_command_is_understood() -> None:
         assert told(*command, "--nodes", "--help").returncode == 2, "what it does not know it refuses"
 
 
+def test_the_unit_says_how_its_user_and_its_folder_are_made() -> None:
+    (user,) = re.findall(r"^User=(\w+)$", UNIT, re.MULTILINE)
+    (folder,) = re.findall(r"^ExecStart=(\S+)/bin/selves ", UNIT, re.MULTILINE)
+    before = "\n".join(line for line in UNIT.partition("[Unit]")[0].splitlines() if line.startswith("#   "))
+    assert re.search(rf"useradd --system .* {user}$", before, re.MULTILINE)
+    assert f"python3 -m venv {folder} " in before
+    assert f"{folder}/bin/pip install " in before
+    assert "[postgresql]" in before
+
+
 def test_whoever_is_waited_for_is_asked_as_the_others_reach_him() -> None:
     """While PostgreSQL's image makes its first database, it answers on a socket of its own, and to nobody else."""
     assert "pg_isready -U selves -h primary" in COMPOSE

@@ -674,6 +674,57 @@ def test_whoever_asks_for_the_code_of_the_same_table_takes_no_more_than_any_requ
     run(play())
 
 
+def test_a_code_that_many_ask_for_at_once_is_drawn_once_and_counts_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Also if who asked first has hung up meanwhile."""
+    drawn, drawing, go_on = list[str](), threading.Event(), threading.Event()
+
+    def draw(text: str) -> str:
+        drawn.append(text)
+        drawing.set()
+        assert go_on.wait(30)
+        return f"<svg>{text}</svg>"
+
+    monkeypatch.setattr("selves.server.app.drawn", draw)
+
+    async def play() -> None:
+        async with serving(tmp_path, HandClock()) as served:
+            first = asyncio.ensure_future(drawn_of(served, "a"))
+            assert await asyncio.to_thread(drawing.wait, 30)
+            first.cancel()
+            asked = asyncio.gather(*(drawn_of(served, "a") for _ in range(2 * REQUESTS.burst // DRAWING)))
+            await asyncio.sleep(0.2)
+            go_on.set()
+            assert set(await asked) == {"<svg>a</svg>"}
+
+    run(play())
+    assert drawn == ["a"]
+
+
+@pytest.mark.parametrize("fault", [RuntimeError, asyncio.CancelledError])
+def test_a_code_that_could_not_be_drawn_is_drawn_for_who_asks_next(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, fault: type[BaseException]
+) -> None:
+    faults = [fault()]
+
+    async def play() -> None:
+        async with serving(tmp_path, HandClock()) as served:
+            off_the_loop = served.hub.off_the_loop
+
+            async def fails(work: Callable[[], str]) -> str:
+                if faults:
+                    raise faults.pop()
+                return await off_the_loop(work)
+
+            monkeypatch.setattr(served.hub, "off_the_loop", fails)
+            with contextlib.suppress(aiohttp.ClientError):
+                assert "<svg" not in await drawn_of(served, "a")
+            assert "<svg" in await drawn_of(served, "a")
+
+    run(play())
+
+
 async def drawn_of(served: Served, text: str) -> str:
     assert served.http is not None
     async with served.http.post(f"{served.url}/api/qr", data=text) as answer:

@@ -412,19 +412,116 @@ def test_a_node_with_nobody_to_take_its_rooms_leaves_at_once(tmp_path: Path, mon
     async def play() -> None:
         async with serving(tmp_path, postgresql=database_of(tmp_path), node="one") as served:
             devices = [(await served.party("Ada"))[0] for _ in range(3)]
-            assert served.hub.holding is not None
-            release, asked = served.hub.holding.release, list[list[str]]()
-
-            async def noted(codes: list[str]) -> None:
-                asked.append(codes)
-                await release(codes)
-
-            monkeypatch.setattr(served.hub.holding, "release", noted)
+            asked = noted_releases(served, monkeypatch)
             await served.hub.close()
             assert sorted(map(len, asked)) == [0, 3]
             assert [(await device.until_closed()).why for device in devices] == ["restart"] * 3
 
     run(play())
+
+
+def test_nodes_that_leave_together_do_not_wait_for_each_other(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each lets go of all its rooms at once, also if it is told to stop before it has heard of the other."""
+
+    async def play() -> None:
+        async with two_nodes(tmp_path) as (one, other):
+            devices = [(await served.party("Ada"))[0] for served in (one, other) for _ in range(3)]
+            asked = [noted_releases(served, monkeypatch) for served in (one, other)]
+            one.hub.take_leave()
+            other.hub.take_leave()
+            await asyncio.gather(*(passed_over(served) for served in (one, other)))
+            assert len(one.hub.rooms) == len(other.hub.rooms) == 3, "nothing else has changed"
+            await asyncio.gather(one.hub.close(), other.hub.close())
+            assert [sorted(map(len, each)) for each in asked] == [[0, 3]] * 2
+            assert [(await device.until_closed()).why for device in devices] == ["restart"] * 6
+
+    run(play())
+
+
+def test_who_leaves_tells_it_before_he_lets_go_of_anything(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def play() -> None:
+        async with two_nodes(tmp_path) as (one, other):
+            await one.party("Ada")
+            assert one.hub.holding is not None
+            release, heard = one.hub.holding.release, asyncio.Event()
+
+            async def late(codes: list[str]) -> None:
+                await heard.wait()
+                await release(codes)
+
+            monkeypatch.setattr(one.hub.holding, "release", late)
+            closing = asyncio.ensure_future(one.hub.close())
+            await passed_over(other)
+            heard.set()
+            await closing
+            assert [each.name for each in status(one.settings.postgresql)] == ["other"]
+
+    run(play())
+
+
+def test_who_leaves_is_there_until_he_has_gone(tmp_path: Path) -> None:
+    """His rooms are played in by whoever he passes them on to, and he passes his on to whoever stays."""
+
+    async def play() -> None:
+        async with two_nodes(tmp_path) as (one, other):
+            (ada,) = await one.party("Ada")
+            await at(other, ada)
+            await until_known(one)
+            one.hub.take_leave()
+            await passed_over(other)
+            await ada.done_with("dress", look=3)
+            assert (len(other.hub.passed_on), ada.closed) == (1, None)
+            assert one.hub.holding is not None
+            assert one.hub.holding.followed
+            await one.hub.close()
+            assert (await ada.until_closed()).why == "restart"
+            await at(other, ada)
+            assert held(one, other)[1] == [ada.room]
+
+    run(play())
+
+
+def test_what_is_asked_over_http_is_answered_while_the_node_that_held_the_room_leaves(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It listens no more, but says that it is there until it has let go of everything; one that was killed does, too,
+    for two seconds.
+    """
+
+    async def play() -> None:
+        async with two_nodes(tmp_path) as (one, other):
+            (ada,) = await one.party("Ada")
+            turn = f"/api/rooms/{ada.room}/turn"
+            assert (await other.get(turn, Authorization=f"Bearer {ada.tokens[0]}"))[0] == 200
+            assert held(one, other) == [[ada.room], []]
+            assert one.runner is not None
+            for site in tuple(one.runner.sites):
+                await site.stop()
+            status, _, _ = await other.get(turn, Authorization=f"Bearer {ada.tokens[0]}")
+            assert (status, held(one, other)[1]) == (200, [ada.room])
+            assert (await ada.until_closed()).why == "restart"
+
+    run(play())
+
+
+def noted_releases(served: Served, monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
+    """What it lets go of together."""
+    assert served.hub.holding is not None
+    release, asked = served.hub.holding.release, list[list[str]]()
+
+    async def noted(codes: list[str]) -> None:
+        asked.append(codes)
+        await release(codes)
+
+    monkeypatch.setattr(served.hub.holding, "release", noted)
+    return asked
+
+
+async def passed_over(served: Served) -> None:
+    """Until it knows of the other, and that it will not follow."""
+    holding = served.hub.holding
+    assert holding is not None
+    await until(lambda: bool(holding.others) and not holding.followed)
 
 
 def node(folder: Path, address: str, port: int) -> Any:

@@ -162,7 +162,7 @@ def test_who_comes_after_the_end_is_told(tmp_path: Path, monkeypatch: pytest.Mon
 
     async def work() -> None:
         log, ended = SqliteLog(tmp_path / "selves.db"), asyncio.Event()
-        log.ended = ended.set
+        log.ended = lambda fault: ended.set()
         await append(log, "AAAAA", 1)
 
         def die(self: Any, batch: Any) -> Any:

@@ -89,7 +89,7 @@ class MemoryLog(OwnBoxesInMemory):
 
     def __init__(self, disk: Disk, trouble: Trouble | None = None) -> None:
         self.replaced: Callable[[], None] = lambda: None
-        self.ended: Callable[[], None] = lambda: None
+        self.ended: Callable[[BaseException], None] = lambda fault: None
         #: Called with every append that has just become durable.
         self.written: Callable[[Append], None] = lambda append: None
         self._disk = disk

@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable
 from typing import Any, Final
 
 import structlog
-from aiohttp import ClientError, web
+from aiohttp import web
 from prometheus_client import generate_latest
 
 from selves.server import metrics
@@ -19,7 +19,7 @@ from selves.server.hub import Hub
 from selves.server.limits import DRAWING
 from selves.server.pages import add_pages, drawn
 from selves.server.protocol import LARGEST
-from selves.server.relay import ASKS_FOR, SECRET, fetched
+from selves.server.relay import ASKS_FOR, SECRET, Gone, Unanswered, fetched
 from selves.server.settings import Settings
 from selves.server.websocket import serve_device
 from selves.server.workshop.routes import add_workshop
@@ -33,7 +33,7 @@ PUBLIC: Final = web.AppKey("public", asyncio.Event)
 #: Requests are begun one after another, each in a round of the loop of its own: tables are heard between them.
 TURN: Final = web.AppKey("turn", asyncio.Lock)
 PEN: Final = web.AppKey("pen", asyncio.Lock)
-#: The QR codes drawn last, by their texts: a whole party asks for the same one.
+#: The QR codes drawn last, or being drawn, by their texts: a whole party asks for the same one at the same moment.
 CODES: Final = web.AppKey("codes", dict)
 MOST_CODES: Final = 256
 
@@ -151,13 +151,19 @@ async def admit(request: web.Request, handler: Handler) -> web.StreamResponse:
 
 
 async def here_or_there(request: web.Request, handler: Handler) -> web.StreamResponse:
-    """What is asked about a room that another node holds is asked there."""
-    try:
-        return await handler(request)
-    except Elsewhere as elsewhere:
+    """What is asked about a room that another node holds is asked there. What a node held that is gone is taken."""
+    while True:
+        try:
+            return await handler(request)
+        except Elsewhere as found:
+            elsewhere = found
         try:
             return await fetched(request, elsewhere, whose(request))
-        except (ClientError, TimeoutError):
+        except Gone:
+            holding = request.app[HUB].holding
+            assert holding is not None
+            holding.gone(elsewhere.holder.node)
+        except Unanswered:
             raise web.HTTPServiceUnavailable(text="Please try again.\n") from None
 
 
@@ -194,17 +200,28 @@ def whose(request: web.Request) -> str:
 
 
 async def draw(request: web.Request, text: str) -> str:
-    """A QR code, drawn where nobody waits for it, one after another; a new one counts as many requests."""
+    """A QR code; a new one counts as many requests to whoever asks first, and all others wait for the same."""
     codes = request.app[CODES]
-    found: str | None = codes.get(text)
-    if found is None:
+    drawing: asyncio.Task[str] | None = codes.get(text)
+    if drawing is None:
         take_from(request, DRAWING - 1)
-        async with request.app[PEN]:
-            found = await request.app[HUB].off_the_loop(lambda: drawn(text))
-        codes[text] = found
+        drawing = codes[text] = asyncio.create_task(put_down(request.app, text))
+        drawing.add_done_callback(lambda done: keep(codes, text, done))
         if len(codes) > MOST_CODES:
             del codes[next(iter(codes))]
-    return found
+    return await asyncio.shield(drawing)  # whoever hangs up gives up for himself alone
+
+
+async def put_down(app: web.Application, text: str) -> str:
+    """Drawn where nobody waits for it, one after another."""
+    async with app[PEN]:
+        return await app[HUB].off_the_loop(lambda: drawn(text))
+
+
+def keep(codes: dict[str, Any], text: str, drawing: "asyncio.Task[str]") -> None:
+    """What has come to nothing is drawn anew for who asks next."""
+    if (drawing.cancelled() or drawing.exception() is not None) and codes.get(text) is drawing:
+        del codes[text]
 
 
 async def healthy(request: web.Request) -> web.Response:
@@ -214,7 +231,7 @@ async def healthy(request: web.Request) -> web.Response:
 async def ready(request: web.Request) -> web.Response:
     """Whether the log can be written; the test is made at most every few seconds."""
     hub, known = request.app[HUB], request.app[READY]
-    if hub.stopping or hub.leaving:
+    if hub.leaving:
         return web.Response(status=503, text="stopping\n")
     now = hub.world.clock.steady()
     if now - known.get("at", -READY_LASTS) >= READY_LASTS:

@@ -20,6 +20,8 @@ async def hand_over(rooms: Sequence[LiveRoom], holding: Holding, steady: Callabl
     """Those in which nobody is go together, first. More than one goes at a time as far as time would not suffice
     otherwise, and all where no other node is there to take them. Raises if the log is away.
     """
+    async with asyncio.timeout(PATIENCE):
+        await holding.beat()  # who leaves with us learns that we take nothing, and we that he does not
     until = steady() + WITHIN
     some = [live for live in rooms if not live.guests.connections]
     waiting = [live for live in rooms if live.guests.connections]
@@ -31,7 +33,7 @@ async def hand_over(rooms: Sequence[LiveRoom], holding: Holding, steady: Callabl
             await holding.release([live.code for live in some])
         for live in some:
             live.end("restart")
-        count = at_once(len(waiting), steady() - began, until - steady()) if holding.others else len(waiting)
+        count = at_once(len(waiting), steady() - began, until - steady()) if holding.followed else len(waiting)
         some, waiting = waiting[:count], waiting[count:]
     async with asyncio.timeout(PATIENCE):
         await holding.leave()

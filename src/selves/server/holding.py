@@ -6,7 +6,8 @@ import hmac
 from collections.abc import Collection, Coroutine, Sequence
 from typing import Any, Final
 
-from selves.server.log.nodes import Holder, Nodes
+from selves.server.log.nodes import Holder, Nodes, There
+from selves.server.protocol import PROTOCOL
 from selves.server.world import Clock
 
 BEAT_EVERY: Final = 0.5  # seconds; a node is thought to be gone after four that are missed
@@ -33,6 +34,13 @@ class Holding:
         self.secret = hmac.digest(key, b"nodes", "sha256").hex()
         #: Where the others are.
         self.others: Collection[str] = ()
+        #: Whether one of them is there to take our rooms: who leaves when we do is not.
+        self.followed = False
+        #: Whether one of them is of a newer release, with which devices speak otherwise.
+        self.outdated = False
+        #: Whether we hand ours over: from then on nobody counts on us.
+        self.leaving = False
+        self.protocol = PROTOCOL
         self._held: dict[str, int] = {}
         self._gone: dict[str, float] = {}
 
@@ -49,7 +57,10 @@ class Holding:
         """We are there; which rooms were taken from us."""
         if not self._address:
             return ()
-        lost, self.others = await self._nodes.beat(self._address, dict(self._held))
+        lost, others = await self._nodes.beat(There(self._address, self.leaving, self.protocol), dict(self._held))
+        self.others = [each.address for each in others]
+        self.followed = not all(each.leaving for each in others)
+        self.outdated = any(each.protocol > self.protocol for each in others)
         return lost
 
     async def is_ours(self, code: str) -> bool:

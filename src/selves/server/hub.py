@@ -31,7 +31,7 @@ from selves.server.holding import BEAT_EVERY, Elsewhere, Holding
 from selves.server.learning import Learning
 from selves.server.limits import Callers
 from selves.server.live import LiveRoom
-from selves.server.log import Append, Conflict, Kept, PersonAdded, RoomTouched
+from selves.server.log import Append, Conflict, Kept, Outdated, PersonAdded, RoomTouched, Stopped
 from selves.server.people import Person
 from selves.server.protocol import Why
 from selves.server.settings import Settings as ServerSettings
@@ -73,7 +73,11 @@ class Hub:
         self.log = world.log
         self.log.replaced = self.restart_rooms
         self.log_ended = asyncio.Event()
-        self.log.ended = self.log_ended.set
+        self.log.ended = self._log_ended
+        #: Devices are to go to a newer release, which serves this log, too.
+        self.outdated = asyncio.Event()
+        #: What is to be said when either has happened.
+        self.fault: Exception = Stopped()
         self.callers = Callers(settings.unlimited)
         self.rooms: dict[str, LiveRoom] = {}
         self.connections: set[Connection] = set()
@@ -107,6 +111,13 @@ class Hub:
         self._tasks.discard(task)
         if not task.cancelled() and task.exception() is not None:
             logger.error("background.failed", fault=repr(task.exception()))
+
+    def _log_ended(self, fault: BaseException) -> None:
+        """A newer release has it, or something has broken: all that is left is to stop."""
+        if isinstance(fault, Outdated):
+            self.fault = fault
+        self.take_leave()
+        self.log_ended.set()
 
     async def off_the_loop(self, work: Callable[[], T]) -> T:
         """Folding a whole log takes too long for everybody else to wait."""
@@ -429,6 +440,12 @@ class Hub:
                 for passed in before:
                     if passed.to not in holding.others:  # whoever waits there waits in vain
                         passed.hang_up()
+                if holding.outdated:
+                    self.fault = Outdated("a newer release serves this database, and phones speak otherwise with it")
+                    self.outdated.set()
+            except Outdated as fault:
+                self._log_ended(fault)
+                return
             except Exception:
                 logger.exception("beat.failed")
             await self.world.clock.sleep(BEAT_EVERY)
@@ -478,15 +495,22 @@ class Hub:
         logger.info("retention.deleted", rooms=len(codes))
         return codes
 
+    def take_leave(self) -> None:
+        """Nobody new comes, and the other nodes learn at the next beat that we take no room of theirs."""
+        self.leaving = True
+        if self.holding is not None:
+            self.holding.leaving = True
+
     async def close(self) -> None:
         """Everybody is told to come back later; what was decided is written."""
         if self.stopping:
             return
         self.stopping = True
+        self.take_leave()
         for connection in tuple(self.connections):
             if connection.live is None:
                 connection.end("restart")
-        if self.holding is not None:
+        if self.holding is not None and not self.log_ended.is_set():
             try:
                 await hand_over(tuple(self.rooms.values()), self.holding, self.world.clock.steady)
             except Exception:  # no database: others will find that we are gone

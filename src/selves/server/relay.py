@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from typing import Final, cast
 from urllib.parse import urlsplit
 
-from aiohttp import ClientSession, ClientTimeout, web
+from aiohttp import ClientConnectorError, ClientError, ClientSession, ClientTimeout, ServerDisconnectedError, web
 
 from selves.server.connection import encode
 from selves.server.fetching import HUB
@@ -154,17 +154,29 @@ async def pass_on(
 
 
 async def fetched(request: web.Request, elsewhere: Elsewhere, address: str) -> web.Response:
-    """The other node's answer to a request for a page, for who asks from this address."""
+    """The other node's answer to a request for a page, for who asks from this address. Raises Unanswered if there is
+    none.
+    """
     hub = request.app[HUB]
     assert hub.holding is not None
     headers = {SECRET: hub.holding.secret, ASKS_FOR: address}
     headers |= {name: request.headers[name] for name in PASSED_ON if name in request.headers}
-    async with (
-        ClientSession(timeout=ClientTimeout(FETCHED_WITHIN)) as session,
-        session.get(elsewhere.holder.address + request.path_qs, headers=headers) as found,
-    ):
-        told = {name: found.headers[name] for name in PASSED_BACK if name in found.headers}
-        return web.Response(status=found.status, body=await found.read(), headers=told)
+    try:
+        async with (
+            ClientSession(timeout=ClientTimeout(FETCHED_WITHIN)) as session,
+            session.get(elsewhere.holder.address + request.path_qs, headers=headers) as found,
+        ):
+            told = {name: found.headers[name] for name in PASSED_BACK if name in found.headers}
+            return web.Response(status=found.status, body=await found.read(), headers=told)
+    except (ClientError, OSError, TimeoutError) as fault:
+        raise (Gone() if is_gone(fault) else Unanswered()) from None
+
+
+def is_gone(fault: Exception) -> bool:
+    """Nobody listens there any more, or whoever did has hung up without a word."""
+    if isinstance(fault, ClientConnectorError):
+        fault = fault.os_error
+    return isinstance(fault, ConnectionRefusedError | ConnectionResetError | ServerDisconnectedError)
 
 
 def handshake(hub: Hub, host: str, asker: tuple[str, str]) -> bytes:

@@ -22,7 +22,7 @@ from selves.server.app import application, metrics_response
 from selves.server.door import Door
 from selves.server.fetching import HUB
 from selves.server.hub import Hub
-from selves.server.log import Log, NoDriver, Stopped, Unreadable
+from selves.server.log import Log, NoDriver, Unreadable
 from selves.server.log.nodes import Nodes
 from selves.server.log.sqlite import SqliteLog
 from selves.server.settings import Settings
@@ -117,18 +117,18 @@ async def serve(settings: Settings, announce: Callable[[str, str | None], None])
     gc.freeze()
     gc.set_threshold(20_000, 50, 100)  # what a room makes is not cyclic; a full collection would stop all rooms
     announce(*addresses(settings, port))
-    log_ended = app[HUB].log_ended
-    reasons = [loop.create_task(reason.wait()) for reason in (stopping, log_ended)]
+    hub = app[HUB]
+    reasons = [loop.create_task(reason.wait()) for reason in (stopping, hub.log_ended, hub.outdated)]
     await asyncio.wait(reasons, return_when=asyncio.FIRST_COMPLETED)
     for reason in reasons:
         reason.cancel()
-    if stopping.is_set() and app[HUB].holding is not None:
-        app[HUB].leaving = True
+    if hub.holding is not None and not hub.log_ended.is_set():
+        hub.take_leave()
         await asyncio.sleep(settings.leaving)
-    within = STOP_WITHIN + (handing.WITHIN if app[HUB].holding is not None else 0.0)
+    within = STOP_WITHIN + (handing.WITHIN if hub.holding is not None else 0.0)
     await clean_up([runner] if others is None else [runner, others], within)
-    if log_ended.is_set():
-        raise Stopped
+    if hub.log_ended.is_set() or hub.outdated.is_set():
+        raise hub.fault
 
 
 async def join_nodes(hub: Hub, runner: web.AppRunner) -> None:

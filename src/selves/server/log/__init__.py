@@ -37,6 +37,10 @@ class NoDriver(Unreadable):
         super().__init__("PostgreSQL needs its driver: pip install 'selves[postgresql]'")
 
 
+class Outdated(Unreadable):
+    """A newer release has this log now, and goes about it otherwise: we write nothing more."""
+
+
 class Stopped(Exception):  # noqa: N818
     """The log takes nothing any more."""
 
@@ -199,8 +203,8 @@ class Log(OwnBoxes, Protocol):
 
     #: Called in the loop when the whole log was exchanged under us: every room must be read again.
     replaced: Callable[[], None]
-    #: Called in the loop when nothing can be written ever again: all that is left is to stop, and to say so.
-    ended: Callable[[], None]
+    #: Called in the loop when nothing can be written ever again: all that is left is to stop, and to say why.
+    ended: Callable[[BaseException], None]
 
     @property
     def key(self) -> bytes:

@@ -20,6 +20,17 @@ class Node:
 
 
 @dataclass(frozen=True)
+class There:
+    """What a node says of itself, twice a second."""
+
+    address: str
+    #: Whether it hands its rooms over, and takes no others.
+    leaving: bool = False
+    #: Which version of our messages devices must speak there.
+    protocol: int = 0
+
+
+@dataclass(frozen=True)
 class Holder:
     """Who holds a room, for the how-manieth time it was taken; nobody, if it was let go of."""
 
@@ -38,8 +49,10 @@ class Nodes(Protocol):
         """Ours."""
         ...
 
-    async def beat(self, address: str, held: Mapping[str, int]) -> tuple[list[str], list[str]]:
-        """We are there, at this address: which of these rooms others have taken, and where the other nodes are."""
+    async def beat(self, us: There, held: Mapping[str, int]) -> tuple[list[str], list[There]]:
+        """We are there: which of these rooms others have taken, and what the other nodes say. Raises Outdated, and we
+        are not, if the tables are another release's now.
+        """
         ...
 
     async def holder(self, code: str) -> Holder:

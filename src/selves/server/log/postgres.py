@@ -2,6 +2,7 @@
 both threads wait for it, and nothing is said to be done.
 """
 
+import contextlib
 import threading
 from collections.abc import Callable
 from pathlib import Path
@@ -36,14 +37,19 @@ class PostgresLog(Verbs[Connection]):
         super().__init__(statements)
         self._address = address
         self._erasures = Erasures(folder / "selves.db")
-        prepare(address)
+        #: The version of the tables that we know.
+        self.known = prepare(address)
         self._watch = Watch()
-        try:
-            self._reading = connect(address)
-            self._writer = Writer(address, self._watch, self._erasures, self._say_replaced, self._say_ended)
-        except psycopg.Error as fault:
-            self._watch.stop()
-            raise Unreadable(f"the database cannot be used: {said(fault)}") from None
+        with contextlib.ExitStack() as opened:
+            opened.callback(self._watch.stop)
+            try:
+                self._reading = opened.enter_context(contextlib.closing(connect(address)))
+                self._writer = Writer(
+                    address, self.known, self._watch, self._erasures, self._say_replaced, self._say_ended
+                )
+            except psycopg.Error as fault:
+                raise Unreadable(f"the database cannot be used: {said(fault)}") from None
+            opened.pop_all()
         self._closing = threading.Event()
 
     async def mark(self, now: int, before: int, steady: int) -> None:

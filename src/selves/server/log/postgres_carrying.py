@@ -11,7 +11,7 @@ from psycopg import sql
 from selves.server.log import Unreadable
 from selves.server.log.carrying import TABLES, Place, Row
 from selves.server.log.plain_postgres import InPostgres
-from selves.server.log.postgres_schema import Connection, connect, prepare, said
+from selves.server.log.postgres_schema import Connection, connect, meta, prepare, said
 from selves.server.log.postgres_statements import list_erased, read_erased
 
 #: Whoever else has it open, by the name that we give ourselves there.
@@ -67,9 +67,11 @@ def is_used(connection: Connection) -> bool:
 
 @contextlib.contextmanager
 def address(name: str) -> Iterator[Place]:
-    prepare(name)
+    known = prepare(name)
     try:
         with connect(name) as connection:
+            if (version := int(meta(connection, "version") or 0)) > known:  # of what it adds nothing would be carried
+                raise Unreadable(f"the database is of version {version}, this program knows {known}")
             connection.execute("SET idle_in_transaction_session_timeout = 0")  # the other place may take its time
             if is_used(connection):
                 raise Unreadable("a server is using that database: stop it first")

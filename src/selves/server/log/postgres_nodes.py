@@ -9,26 +9,32 @@ from psycopg.errors import UndefinedTable
 from selves import __version__
 from selves.server.log import Unreadable
 from selves.server.log.cluster import Cluster, Standby
-from selves.server.log.nodes import Holder, Node
+from selves.server.log.nodes import Holder, Node, There
 from selves.server.log.plain_postgres import InPostgres
 from selves.server.log.plain_statements import count_rooms
 from selves.server.log.postgres import PostgresLog
-from selves.server.log.postgres_schema import Connection, connect, meta, said
+from selves.server.log.postgres_schema import Connection, be_up_to_date, connect, meta, said
 from selves.server.log.postgres_statements import take_version
 
 #: Seconds without a word after which a node is not there any more.
 SILENT: Final = 2.0
 
+#: Whoever changes the tables waits for us, or we for him.
+WITH_OTHERS: Final = "LOCK TABLE nodes IN ROW EXCLUSIVE MODE"
 BEAT: Final = """
-    INSERT INTO nodes VALUES (%s, %s, clock_timestamp(), %s) ON CONFLICT (node)
-    DO UPDATE SET address = excluded.address, seen = excluded.seen, release = excluded.release
+    INSERT INTO nodes (node, address, release, leaving, protocol, seen) VALUES (%s, %s, %s, %s, %s, clock_timestamp())
+    ON CONFLICT (node) DO UPDATE SET (address, release, leaving, protocol, seen)
+    = (excluded.address, excluded.release, excluded.leaving, excluded.protocol, excluded.seen)
 """
 OVERTAKEN: Final = """
     SELECT held.room FROM unnest(%s::text[], %s::bigint[]) AS held (room, epoch)
     LEFT JOIN holders ON holders.room = held.room
     WHERE holders.node IS DISTINCT FROM %s OR holders.epoch IS DISTINCT FROM held.epoch
 """
-OTHERS: Final = "SELECT address FROM nodes WHERE node <> %s AND seen > clock_timestamp() - make_interval(secs => %s)"
+OTHERS: Final = """
+    SELECT address, leaving, protocol FROM nodes
+    WHERE node <> %s AND seen > clock_timestamp() - make_interval(secs => %s)
+"""
 HOLDER: Final = """
     SELECT holders.node, coalesce(address, ''), epoch,
         coalesce(seen > clock_timestamp() - make_interval(secs => %s), false)
@@ -61,13 +67,16 @@ class PostgresNodes:
         self._log = log
         self.name = name
 
-    async def beat(self, address: str, held: Mapping[str, int]) -> tuple[list[str], list[str]]:
-        def work(connection: Connection) -> tuple[list[str], list[str]]:
-            connection.execute(BEAT, (self.name, address, __version__))
+    async def beat(self, us: There, held: Mapping[str, int]) -> tuple[list[str], list[There]]:
+        def work(connection: Connection) -> tuple[list[str], list[There]]:
+            with connection.transaction():
+                connection.execute(WITH_OTHERS)
+                be_up_to_date(connection, self._log.known)
+                connection.execute(BEAT, (self.name, us.address, __version__, us.leaving, us.protocol))
             connection.execute("DELETE FROM nodes WHERE seen < clock_timestamp() - interval '1 day'")
             lost = connection.execute(OVERTAKEN, (list(held), list(held.values()), self.name)).fetchall()
             others = connection.execute(OTHERS, (self.name, SILENT)).fetchall()
-            return [room for (room,) in lost], [found for (found,) in others]
+            return [room for (room,) in lost], [There(*found) for found in others]
 
         return await self._log.ask(work)
 

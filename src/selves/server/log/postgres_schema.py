@@ -6,7 +6,7 @@ from typing import Any, Final, LiteralString
 import psycopg
 from psycopg.conninfo import conninfo_to_dict, make_conninfo
 
-from selves.server.log import Unreadable
+from selves.server.log import Outdated, Unreadable
 
 Connection = psycopg.Connection[tuple[Any, ...]]
 
@@ -107,7 +107,15 @@ MIGRATIONS: Final[tuple[LiteralString, ...]] = (
     DROP INDEX boxes_of_rooms_by_hash;
     CREATE INDEX boxes_of_rooms_by_printed ON boxes_of_rooms (printed);
     """,
+    # Whoever leaves is not counted on by those who leave with him; and phones that speak otherwise go to their own.
+    """
+    ALTER TABLE nodes ADD COLUMN leaving BOOLEAN NOT NULL DEFAULT false, ADD COLUMN protocol INTEGER NOT NULL DEFAULT 0
+    """,
 )
+
+#: The versions that only add: whoever does not know them reads and writes beside those who do, and both are right. All
+#: others end whoever does not know them.
+ADDING: Final = frozenset({3})
 
 #: What is usual where the address says nothing else: writing is meant, and a line that is cut is noticed.
 USUAL: Final = {
@@ -142,30 +150,54 @@ def connect(address: str) -> Connection:
     return connection
 
 
-def prepare(address: str) -> None:
-    """The tables are made or brought up to date; or it is said why they cannot be."""
+def prepare(address: str) -> int:
+    """The tables are made or brought up to date; or it is said why they cannot be. Which version of them we know."""
     try:
         with connect(address) as connection:
-            migrate(connection)
+            return migrate(connection)
     except psycopg.Error as fault:
         raise Unreadable(f"the database cannot be used: {said(fault)}") from None
 
 
-def migrate(connection: Connection) -> None:
+def migrate(connection: Connection) -> int:
+    known = len(MIGRATIONS)
     with connection.transaction():
         connection.execute("SELECT pg_advisory_xact_lock(%s)", (MIGRATING,))
         connection.execute('CREATE TABLE IF NOT EXISTS meta (key TEXT COLLATE "C" PRIMARY KEY, value BYTEA NOT NULL)')
         found = meta(connection, "version")
         version = 0 if found is None else int(found)
-        if version > len(MIGRATIONS):
-            raise Unreadable(f"the database is of version {version}, this program knows {len(MIGRATIONS)}")
+        be_up_to_date(connection, known)
+        ending = max({*range(version + 1, known + 1)} - ADDING, default=0)
+        if version and ending:
+            end_others(connection)
         for script in MIGRATIONS[version:]:
             connection.execute(script)
-        if version < len(MIGRATIONS):
-            put_meta(connection, "version", b"%d" % len(MIGRATIONS))
+        if version < known:
+            put_meta(connection, "version", b"%d" % known)
+        if ending:
+            put_meta(connection, "least", b"%d" % ending)
         for key in ("key", "generation"):
             if meta(connection, key) is None:
                 put_meta(connection, key, secrets.token_bytes(32))
+    return known
+
+
+def be_up_to_date(connection: Connection, known: int) -> None:
+    """Raises if nobody may write there who knows the tables up to this version only."""
+    least = meta(connection, "least")
+    if least is not None and int(least) > known:
+        raise Outdated(
+            f"the database is of version {int(least)} now, and this release knows {known}: a newer one is needed"
+        )
+
+
+def end_others(connection: Connection) -> None:
+    """Whoever is writing has done so before this. Whoever writes later finds that his number is gone, looks here, and
+    ends: it needs no statement more than each transaction has. And nobody is thought to hold a room any more.
+    """
+    connection.execute("LOCK TABLE writers, nodes IN EXCLUSIVE MODE")
+    connection.execute("DELETE FROM writers")
+    connection.execute("DELETE FROM nodes")
 
 
 def meta(connection: Connection, key: str) -> bytes | None:

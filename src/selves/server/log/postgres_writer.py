@@ -24,12 +24,12 @@ from psycopg.errors import (
 )
 
 from selves.server import metrics
-from selves.server.log import Append, BoxKept, Change, Conflict, PersonErased, postgres_statements
+from selves.server.log import Append, BoxKept, Change, Conflict, Outdated, PersonErased, postgres_statements
 from selves.server.log.erasing import erase_again
 from selves.server.log.erasures import Erasures, of_person
 from selves.server.log.plain_postgres import InPostgres
 from selves.server.log.plain_statements import Database
-from selves.server.log.postgres_schema import connect, meta, said
+from selves.server.log.postgres_schema import be_up_to_date, connect, meta, said
 from selves.server.log.postgres_statements import (
     FOLLOWS,
     HOLD_LAST,
@@ -68,12 +68,14 @@ class Writer:
     def __init__(
         self,
         address: str,
+        known: int,
         watch: Watch,
         erasures: Erasures,
         replaced: Callable[[], None],
-        ended: Callable[[], None],
+        ended: Callable[[BaseException], None],
     ) -> None:
         self._address = address
+        self._known = known
         self._watch = watch
         self._erasures = erasures
         self._loop = asyncio.get_running_loop()
@@ -90,7 +92,11 @@ class Writer:
         self._boxes: set[str] = set()
         #: Counts how often the log was exchanged: what was read from another epoch is not written any more.
         self.epoch = 0
-        self.key = self._sign_on()
+        try:
+            self.key = self._sign_on()
+        except BaseException:
+            self._connection.close()
+            raise
         #: Whether the database is out of reach.
         self.away = False
         self._stopping = threading.Event()
@@ -124,6 +130,8 @@ class Writer:
             try:
                 with self._watch.over(self._connection):
                     return self._transact(batch)
+            except Outdated:
+                raise
             except Exception as fault:
                 if not self._is_cut(fault):
                     self._undo()
@@ -285,14 +293,16 @@ class Writer:
             list_erased(InPostgres(self._connection), hashed)
 
     def _sign_on(self) -> bytes:
-        """From now on our transactions are numbered there; and the secret of this log. What was erased here and is not
-        listed there is in an older copy that was put back: it is erased again, and nobody writes meanwhile.
+        """From now on our transactions are numbered there; and the secret of this log. Whoever changes the tables waits
+        for this, or this for him, and raises Outdated then. What was erased here and is not listed there is in an older
+        copy that was put back: it is erased again, and nobody writes meanwhile.
         """
         with self._connection.transaction():
             self._connection.execute(
                 "INSERT INTO writers VALUES (%s, %s) ON CONFLICT (writer) DO UPDATE SET batch = excluded.batch",
                 (self._name, self._number),
             )
+            be_up_to_date(self._connection, self._known)
             self._connection.execute("DELETE FROM writers WHERE since < now() - %s::interval", (FORGOTTEN,))
             here = self._erasures.listed()
             if not here <= read_erased(self._connection):

@@ -58,7 +58,7 @@ class Desk(Protocol):
 class Scribe:
     """`ended` is called in the loop if the thread has ended by a fault."""
 
-    def __init__(self, desk: Desk, ended: Callable[[], None]) -> None:
+    def __init__(self, desk: Desk, ended: Callable[[BaseException], None]) -> None:
         self._loop = asyncio.get_running_loop()
         self._desk = desk
         self._ended = ended
@@ -114,7 +114,7 @@ class Scribe:
         settle(refused([job for job in left if job is not None], Stopped()))
         if fault is not None:
             logger.critical("log.ended", fault=repr(fault))
-            self._ended()
+            self._ended(fault)
 
     def _round(self) -> bool:
         """Everything that is waiting; whether there may be more. Nothing of it is held while the thread waits."""

@@ -100,7 +100,7 @@ class Verbs(OwnVerbs, Generic[C]):
         self._loop = asyncio.get_running_loop()
         self._reader = ThreadPoolExecutor(1, thread_name_prefix="log-reader")
         self.replaced: Callable[[], None] = lambda: None
-        self.ended: Callable[[], None] = lambda: None
+        self.ended: Callable[[BaseException], None] = lambda fault: None
 
     @property
     def key(self) -> bytes:
@@ -205,8 +205,8 @@ class Verbs(OwnVerbs, Generic[C]):
     def _say_replaced(self) -> None:
         self.replaced()
 
-    def _say_ended(self) -> None:
-        self.ended()
+    def _say_ended(self, fault: BaseException) -> None:
+        self.ended(fault)
 
     def _stop(self) -> None:
         self._reader.shutdown()

@@ -42,7 +42,7 @@ class Writer:
         files: SameFiles,
         erasures: Erasures,
         replaced: Callable[[], None],
-        ended: Callable[[], None],
+        ended: Callable[[BaseException], None],
     ) -> None:
         self._loop = asyncio.get_running_loop()
         self._connection = connect(path)
