@@ -7,7 +7,6 @@ state may be built differently in every release, and words may be added, but wha
 
 import hashlib
 from collections.abc import Iterable, Sequence
-from functools import lru_cache
 from typing import Any, Literal
 
 import msgspec
@@ -23,13 +22,15 @@ By = Literal["person", "bot", "clock", "table"]
 
 
 class Opening(msgspec.Struct, frozen=True, gc=False):
-    """All that a game starts from: the rules' version, the options, the exact cards, the seed in hex."""
+    """All that a game starts from: the rules' version, the options, the exact cards, the seed in hex. The facts of the
+    cards are those that all tables share, or plain data where they were read from a log.
+    """
 
     game: str
     version: int
     seats: int
     options: dict[str, Any]
-    cards: tuple[dict[str, Any], ...]
+    cards: tuple[Any, ...]
     seed: str
 
 
@@ -54,13 +55,7 @@ def opened(game: Game[S, Options, Card, P, Q], opening: Opening) -> S:
         raise ValueError(f"this is {game.name} {game.version}, the log holds {opening.game} {opening.version}")
     options = msgspec.convert(opening.options, game.options)
     cards: tuple[Card, ...] = msgspec.convert(opening.cards, tuple[game.card, ...])  # type: ignore[name-defined]
-    return game.start(opening.seats, options, tuple([same(card) for card in cards]), chance_of(opening))
-
-
-@lru_cache(maxsize=16_384)
-def same(card: Card) -> Card:
-    """Equal cards are one object: a thousand tables share those they play with, whichever each of them has seen."""
-    return card
+    return game.start(opening.seats, options, cards, chance_of(opening))
 
 
 def chance_of(opening: Opening) -> Seeded:

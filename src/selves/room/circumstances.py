@@ -14,8 +14,8 @@ class InStock(NamedTuple):
     """A card that may be dealt: its place in the box, its facts, and its facts for a group that has seen it."""
 
     place: int
-    facts: dict[str, Any]
-    seen: dict[str, Any]
+    facts: Any
+    seen: Any
 
 
 @dataclass(frozen=True)
