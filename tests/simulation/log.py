@@ -102,8 +102,9 @@ class MemoryLog(OwnBoxesInMemory):
         self._dead = False
 
     def die(self) -> None:
-        """Nothing that was not written will be."""
+        """Nothing that was not written will be, nor is it held any longer: all of that server goes with it."""
         self._dead = True
+        self._waiting.clear()
 
     # ---- verbs ----------------------------------------------------------------------------------------------------
 
