@@ -47,7 +47,7 @@ def test_the_facts_that_the_rules_read_are_those_of_the_cards(game: str) -> None
     places = in_runs(ids.index(card.id) for card in cards_of(game))
     seen = in_runs([ids.index(card.id) for card in cards_of(game)][3:5])
     facts = facts_of(box, places, seen)
-    assert [card["id"] for card in facts if card.get("seen")] == [card.id for card in cards_of(game)[3:5]]
+    assert [card.id for card in facts if card.seen] == [card.id for card in cards_of(game)[3:5]]
     record = SAMPLES[game].game
     options = msgspec.to_builtins(record.options())
     state = opened(record, Opening(game, record.version, record.seats[0], options, facts, "00" * 32))

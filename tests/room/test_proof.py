@@ -76,7 +76,7 @@ def begun(
     story = Story(*PEOPLE, game=game, options=options, **{"sensitivity": 2} | ({"spicy": 2} if own else {}))
     if few is not None:
         given = now()
-        cards = [card["id"] for _, card in given.stock(game, 2, 2).cards]
+        cards = [card.facts.id for card in given.stock(game, 2, 2).cards]
         story.room = replace(story.room, aside={game: tuple(scarce(given.stock(game, 2, 2).cards, few))})
         known = [f"own-{name}-{number}" for name in laid for number in range(0, 40, 3)]
         story.room = replace(story.room, seen={game: (*cards[::3], *known)})
@@ -122,17 +122,17 @@ def scarce(cards: Any, few: int) -> list[str]:
     """All but so few of each sort: the ids that are set aside, so that piles run short."""
     kept: dict[Any, int] = {}
     aside = []
-    for _, card in cards:
+    for card in (each.facts for each in cards):
         sort = tuple(
-            card.get(field)
+            getattr(card, field, None)
             for field in ("area", "booklet", "shape", "colour", "about")
-            if field != "colour" or not card.get("shape")
+            if field != "colour" or not getattr(card, "shape", None)
         )
-        if card.get("shape"):
+        if getattr(card, "shape", None):
             continue
         kept[sort] = kept.get(sort, 0) + 1
         if kept[sort] > few:
-            aside.append(card["id"])
+            aside.append(card.id)
     return aside
 
 

@@ -75,7 +75,7 @@ async def accept(*devices: Device, yes: bool = True) -> None:
 async def dealt(served: Served, device: Device) -> list[str]:
     """The ids of the cards that the last game was dealt."""
     begun = [entry for entry in await entries(served, device.room) if isinstance(entry, Started)]
-    return [card["id"] for card in begun[-1].opening.cards]
+    return [card.id for card in begun[-1].opening.cards]
 
 
 async def draw(devices: list[Device]) -> None:

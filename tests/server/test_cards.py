@@ -1,8 +1,8 @@
 """Cards and a group, through the real server: nothing twice, nothing unwanted, and nobody knows whose wish it was."""
 
 from pathlib import Path
-from typing import Any
 
+from selves.games.ego.cards import Side
 from selves.room import entries as logged
 from selves.server.protocol import Lower
 from tests.server.serving import autoplay, run, serving, started
@@ -26,15 +26,15 @@ def test_what_was_seen_is_written_down_and_not_dealt_first_again(tmp_path: Path)
             await started(devices)
             written = await entries(served, devices[0].room)
             begun = [entry for entry in written if isinstance(entry, logged.Started)][-1]
-            marked = {card["id"] for card in begun.opening.cards if card.get("seen")}
+            marked = {card.id for card in begun.opening.cards if card.seen}
             assert marked == set(finished.seen)
 
     run(play())
 
 
-def sides_of(begun: logged.Started) -> list[dict[str, Any]]:
+def sides_of(begun: logged.Started) -> list[Side]:
     """Of all cards that may come; one about this table has but one."""
-    return [card[side] for card in begun.opening.cards for side in ("front", "back") if side in card]
+    return [side for card in begun.opening.cards for side in card.sides]
 
 
 def test_a_wish_counts_and_is_told_to_nobody(tmp_path: Path) -> None:
@@ -54,7 +54,7 @@ def test_a_wish_counts_and_is_told_to_nobody(tmp_path: Path) -> None:
             await started(devices)
             written = await entries(served, devices[0].room)
             begun = next(entry for entry in written if isinstance(entry, logged.Started))
-            levels = {side.get("sensitivity", 0) for side in sides_of(begun)}
+            levels = {side.sensitivity for side in sides_of(begun)}
             assert levels == {0}
             assert devices[0].update is not None
             assert devices[0].update["room"]["settings"]["sensitivity"] == 2
@@ -73,8 +73,8 @@ def test_a_wish_for_nothing_spicy_counts_too(tmp_path: Path) -> None:
             written = await entries(served, devices[0].room)
             begun = next(entry for entry in written if isinstance(entry, logged.Started))
             sides = sides_of(begun)
-            assert {side.get("spicy", 0) for side in sides} == {0}
-            assert {side.get("sensitivity", 0) for side in sides} == {0, 1, 2}
+            assert {side.spicy for side in sides} == {0}
+            assert {side.sensitivity for side in sides} == {0, 1, 2}
 
     run(play())
 

@@ -10,6 +10,7 @@ import pytest
 from msgspec.structs import replace
 
 from selves.content.own.mark import is_written
+from selves.games.ego.cards import Card
 from selves.room import commands as ask
 from selves.room import decide
 from selves.room.due import due
@@ -52,10 +53,10 @@ async def table(served: Served, *names: str, **settings: Any) -> list[Device]:
     return devices
 
 
-async def dealt(served: Served, device: Device) -> list[dict[str, Any]]:
+async def dealt(served: Served, device: Device) -> list[Card]:
     """What the last game was dealt of what people wrote."""
     begun = [entry for entry in await entries(served, device.room) if isinstance(entry, Started)]
-    return [card for card in begun[-1].opening.cards if is_written(card["id"])]
+    return [card for card in begun[-1].opening.cards if is_written(card.id)]
 
 
 async def each(device: Device, **expected: Any) -> None:
@@ -173,7 +174,7 @@ def test_it_survives_a_restart_is_dealt_with_the_box_and_proven(tmp_path: Path) 
                 assert bool(update["wrote"]) == (number < 2)
             await started(devices)
             cards = await dealt(served, devices[0])
-            assert [card["by"] for card in cards] == [0, 1]
+            assert [card.by for card in cards] == [0, 1]
             await autoplay(devices, at_random)
             for device in devices:
                 await device.until(over, 60)
@@ -220,7 +221,7 @@ def test_levels_count_as_their_authors_say_only_if_all_accept_them(tmp_path: Pat
                 await until_done(device, "a")
             await each(devices[0], accepted=True, dealt=1)
             await started(devices)
-            assert [card["by"] for card in await dealt(served, devices[0])] == [0]
+            assert [card.by for card in await dealt(served, devices[0])] == [0]
 
     run(play())
 

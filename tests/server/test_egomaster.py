@@ -39,7 +39,7 @@ def only(monkeypatch: pytest.MonkeyPatch, mode: str, icon: str | None) -> None:
 
     def stock(game: str, closest: int, spiciest: int) -> Stock:
         found = dealt(game, closest, spiciest)
-        fit = [each for each in found.cards if each[1].get("booklet") != mode or each[1]["icon"] == icon]
+        fit = [each for each in found.cards if getattr(each.facts, "booklet", "") != mode or each.facts.icon == icon]
         return Stock(found.box, tuple(fit))
 
     monkeypatch.setattr(boxes, "stock", stock)

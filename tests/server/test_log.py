@@ -194,6 +194,16 @@ def test_what_was_written_is_there_after_a_restart(tmp_path: Path, make: Make) -
 
 
 @every_log
+def test_a_room_is_read_from_any_entry_on(tmp_path: Path, make: Make) -> None:
+    async def work(log: Log) -> None:
+        await append(log, "AAAAA", 1, b"opened", b"joined", b"started", b"played", changes=[PersonAdded(ADA)])
+        kept = await log.room("AAAAA", since=3)
+        assert (kept.rows, kept.people) == ([(3, b"started"), (4, b"played")], [ADA])
+
+    with_log(make, tmp_path, work)
+
+
+@every_log
 def test_after_a_failed_append_those_that_build_on_it_fail_too(tmp_path: Path, make: Make) -> None:
     async def work(log: Log) -> None:
         await append(log, "AAAAA", 1)

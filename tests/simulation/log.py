@@ -102,8 +102,9 @@ class MemoryLog(OwnBoxesInMemory):
         self._dead = False
 
     def die(self) -> None:
-        """Nothing that was not written will be."""
+        """Nothing that was not written will be, nor is it held any longer: all of that server goes with it."""
         self._dead = True
+        self._waiting.clear()
 
     # ---- verbs ----------------------------------------------------------------------------------------------------
 
@@ -117,12 +118,13 @@ class MemoryLog(OwnBoxesInMemory):
     def append(self, append: Append) -> None:
         self._enqueue(append)
 
-    async def room(self, code: str) -> Kept:
+    async def room(self, code: str, since: int = 0) -> Kept:
         lineage = self.lineage()
         await self._read()
         stored = self._disk.rooms.get(code, Stored())
         boxes = [box for _, box in sorted(stored.boxes.items())]
-        return Kept(sorted(stored.rows.items()), list(stored.people.values()), lineage, boxes)
+        rows = sorted(row for row in stored.rows.items() if row[0] >= since)
+        return Kept(rows, list(stored.people.values()), lineage, boxes)
 
     async def box(self, name: str) -> bytes | None:
         await self._read()

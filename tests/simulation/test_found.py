@@ -133,7 +133,7 @@ def unreadable(stage: Quiet) -> None:
     log = stage.live.hub.log
     read = log.room
 
-    async def room(code: str) -> Kept:
+    async def room(code: str, since: int = 0) -> Kept:
         log.room = read  # type: ignore[method-assign]
         raise Fault("the disk failed")
 

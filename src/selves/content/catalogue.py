@@ -3,9 +3,10 @@
 A game's content stands in the file of its name, and what its box must be in `check_` of it.
 """
 
-from functools import cache, lru_cache
+from functools import cache
 from importlib import import_module
-from typing import Any
+from typing import Any, Final
+from weakref import WeakKeyDictionary
 
 import msgspec
 
@@ -22,6 +23,8 @@ from selves.games.foreign import Unfit, part
 from selves.kernel.packaged import Packaged
 
 CLOSEST = 2  # the highest sensitivity
+
+_facts: Final[WeakKeyDictionary[Box[Any], tuple[tuple[Any, Any], ...]]] = WeakKeyDictionary()
 
 
 def foreign_content(packaged: Packaged) -> Content:
@@ -92,11 +95,22 @@ def cards_of(game: str, sensitivity: int = 2) -> tuple[Any, ...]:
     return tuple(facts for card in box_of(game).cards if (facts := dealt(card, sensitivity)) is not None)
 
 
-@lru_cache(maxsize=64)
-def facts_of(box: Box[Any], places: Places, seen: Places) -> tuple[dict[str, Any], ...]:
-    """The facts of these cards as plain data, marked which of them a group has seen."""
-    dealt, marked = CONTENT[box.game].dealt, frozenset(one_by_one(seen))
-    return tuple(
-        msgspec.to_builtins(dealt(box.cards[place], CLOSEST)) | ({"seen": True} if place in marked else {})
-        for place in one_by_one(places)
-    )
+def facts_of(box: Box[Any], places: Places, seen: Places) -> tuple[Any, ...]:
+    """The facts of these cards, marked which of them a group has seen."""
+    facts, marked = facts_at(box), frozenset(one_by_one(seen))
+    return tuple([facts[place][place in marked] for place in one_by_one(places)])
+
+
+def facts_at(box: Box[Any]) -> tuple[tuple[Any, Any], ...]:
+    """By place, the facts of a card and those for a group that has seen it: the very same for all tables, however many
+    play; None twice if it is never dealt.
+    """
+    found = _facts.get(box)
+    if found is None:
+        dealt = [CONTENT[box.game].dealt(card, CLOSEST) for card in box.cards]
+        found = _facts[box] = tuple([(facts, None if facts is None else as_seen(facts)) for facts in dealt])
+    return found
+
+
+def as_seen(facts: Any) -> Any:
+    return msgspec.convert(msgspec.to_builtins(facts) | {"seen": True}, type(facts))

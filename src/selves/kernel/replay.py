@@ -7,7 +7,6 @@ state may be built differently in every release, and words may be added, but wha
 
 import hashlib
 from collections.abc import Iterable, Sequence
-from functools import lru_cache
 from typing import Any, Literal
 
 import msgspec
@@ -23,13 +22,15 @@ By = Literal["person", "bot", "clock", "table"]
 
 
 class Opening(msgspec.Struct, frozen=True, gc=False):
-    """All that a game starts from: the rules' version, the options, the exact cards, the seed in hex."""
+    """All that a game starts from: the rules' version, the options, the exact cards, the seed in hex. The facts of the
+    cards are those that all tables share, or plain data where they were read from a log.
+    """
 
     game: str
     version: int
     seats: int
     options: dict[str, Any]
-    cards: tuple[dict[str, Any], ...]
+    cards: tuple[Any, ...]
     seed: str
 
 
@@ -53,14 +54,8 @@ def opened(game: Game[S, Options, Card, P, Q], opening: Opening) -> S:
     if opening.game != game.name or opening.version != game.version:
         raise ValueError(f"this is {game.name} {game.version}, the log holds {opening.game} {opening.version}")
     options = msgspec.convert(opening.options, game.options)
-    cards = same(msgspec.convert(opening.cards, tuple[game.card, ...]))  # type: ignore[name-defined]
+    cards: tuple[Card, ...] = msgspec.convert(opening.cards, tuple[game.card, ...])  # type: ignore[name-defined]
     return game.start(opening.seats, options, cards, chance_of(opening))
-
-
-@lru_cache(maxsize=64)
-def same(cards: tuple[Any, ...]) -> tuple[Any, ...]:
-    """Equal boxes are one object: a thousand tables share the cards they play with."""
-    return cards
 
 
 def chance_of(opening: Opening) -> Seeded:

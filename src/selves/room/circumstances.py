@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Collection
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 from selves.room import entries as logged
 from selves.room.entries import Who
@@ -10,12 +10,20 @@ from selves.room.entries import Who
 Entries = list[logged.Any_]
 
 
+class InStock(NamedTuple):
+    """A card that may be dealt: its place in the box, its facts, and its facts for a group that has seen it."""
+
+    place: int
+    facts: Any
+    seen: Any
+
+
 @dataclass(frozen=True)
 class Stock:
-    """The cards that may be dealt: of which box, by its hash, and of each its place in it and its facts."""
+    """The cards that may be dealt: of which box, by its hash, and which."""
 
     box: str = ""
-    cards: tuple[tuple[int, dict[str, Any]], ...] = ()
+    cards: tuple[InStock, ...] = ()
 
 
 @dataclass(frozen=True)

@@ -38,9 +38,9 @@ def terms_of(room: Room, given: Circumstances) -> Terms:
     stock = given.stock(game.name, closest, spiciest)
     aside, seen = set(room.aside.get(game.name, ())), set(room.seen.get(game.name, ()))
     there = {
-        place: msgspec.convert(card | {"seen": True} if card["id"] in seen else card, game.card)
-        for place, card in stock.cards
-        if card["id"] not in aside
+        card.place: card.seen if card.facts.id in seen else card.facts
+        for card in stock.cards
+        if card.facts.id not in aside
     }
     chosen_from = mixes(game, agreed, there, room.settings.own, room.settings.parts, seen)
     places = [*mixed(game, there, chosen_from, given.contribution)]
@@ -96,7 +96,7 @@ def pledge_of(contribution: str, terms: str) -> str:
     return hashlib.sha256(bytes.fromhex(contribution) + terms.encode()).hexdigest()
 
 
-def cards_of(terms: Terms, stock: Stock) -> tuple[dict[str, Any], ...]:
+def cards_of(terms: Terms, stock: Stock) -> tuple[Any, ...]:
     """The facts of the cards that these terms deal, in their order, the seen ones marked."""
     dealt, seen = {*one_by_one(terms.dealt)}, {*one_by_one(terms.seen)}
-    return tuple(card | {"seen": True} if place in seen else card for place, card in stock.cards if place in dealt)
+    return tuple(card.seen if card.place in seen else card.facts for card in stock.cards if card.place in dealt)

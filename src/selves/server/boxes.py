@@ -6,16 +6,15 @@ from itertools import product
 from typing import Any, TypeVar
 from weakref import WeakKeyDictionary, WeakValueDictionary
 
-import msgspec
 import structlog
 from msgspec.structs import replace
 
 from selves.content.box import Both, Box
 from selves.content.boxes import BadBox
-from selves.content.catalogue import CONTENT, box_of, box_of_0_1_0, facts_of, kept_box
+from selves.content.catalogue import CONTENT, box_of, box_of_0_1_0, facts_at, facts_of, kept_box
 from selves.content.own.mark import is_own
 from selves.room import entries as logged
-from selves.room.circumstances import Stock
+from selves.room.circumstances import InStock, Stock
 from selves.room.room import Table
 from selves.server.log import BoxKept, BoxNamed, Log, Printed
 
@@ -110,10 +109,11 @@ def stock_of(box: Box[Any], closest: int, spiciest: int) -> Stock:
 
 
 def _stock_of(box: Box[Any], closest: int, spiciest: int) -> Stock:
-    content = CONTENT[box.game]
+    content, facts = CONTENT[box.game], facts_at(box)
     mild = [(place, card) for place, card in enumerate(box.cards) if content.spiciness(card) <= spiciest]
-    found = [(place, content.dealt(card, closest)) for place, card in mild]
-    return Stock(box.hash, tuple((place, msgspec.to_builtins(facts)) for place, facts in found if facts is not None))
+    return Stock(
+        box.hash, tuple([InStock(place, *facts[place]) for place, card in mild if content.dealt(card, closest)])
+    )
 
 
 def box_at(table: Table, boxes: Mapping[str, Box[Any]]) -> Box[Any]:

@@ -283,9 +283,9 @@ class Hub:
             entry: logged.Finished | logged.Broken | None = None
             lessons: list[tuple[Who, Lesson]] = []
             try:
-                kept = await self.log.room(live.code)
-                room = live.durable
-                if room.table is not None and room.result is not None:
+                first = live.durable.first
+                kept, room = await self.log.room(live.code, since=first), live.durable
+                if room.table is not None and room.result is not None and room.first == first:
                     entry = await self._told(live, room.table, room.result, kept, lessons)
             finally:
                 live.finished(entry, lessons)

@@ -192,11 +192,9 @@ def leave_out(
         )
         return Known(number, whole, hash(private), hash(offer)), everything
     after = Known(known.number + 1, whole, hash(private), hash(offer))
-    news: dict[str, Any] = {
-        name: value
-        for name, value, before in zip(ALIKE, alike(whole), alike(was), strict=True)
-        if value is not before and value != before
-    }
+    news: dict[str, Any] = {}
+    if (others := alike(whole)) != (before := alike(was)):
+        news = {name: now for name, now, then in zip(ALIKE, others, before, strict=True) if now != then}
     if whole.room is not was.room and (room := whole.room.since(was.room)) is not UNSET:
         news["room"] = room
     if whole.public is not was.public and (public := changed_public(whole.public, was.public)) is not UNSET:

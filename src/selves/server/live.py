@@ -496,7 +496,8 @@ class LiveRoom:
             return
         when = next_due(self.ahead)
         if when is not None:
-            if self.ahead is self.durable and not self.alarm.too_early(self.ahead):
+            may_be_due = self.ahead.phase == "drawing" or when <= self._now()
+            if may_be_due and self.ahead is self.durable and not self.alarm.too_early(self.ahead):
                 entries = due(self.ahead, self.circumstances())
                 if entries and self.breath.waiting is not None:
                     self.exhale()  # it was laid in time

@@ -33,10 +33,10 @@ def test_any_finished_card_is_dealt_read_and_kept(of: OwnBox) -> None:
     places = range(3, len(made.cards))
     assert [made.cards[place].id for place in places] == [f"own-k3v9-{id_}" for id_ in whole]
     for facts in facts_of(made, tuple(places), ()):
-        assert facts["id"].startswith("own-k3v9-")
+        assert facts.id.startswith("own-k3v9-")
         for language in LANGUAGES:
             for part in PARTS[of.game]:
-                lines = content.text(made, facts["id"], part, language)
+                lines = content.text(made, facts.id, part, language)
                 assert all(lines) or of.game == "egomaster"
 
 

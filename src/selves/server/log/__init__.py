@@ -219,8 +219,8 @@ class Log(OwnBoxes, Protocol):
         """Write it down, after everything that was appended before."""
         ...
 
-    async def room(self, code: str) -> Kept:
-        """All that is kept of a room; nothing if there is none."""
+    async def room(self, code: str, since: int = 0) -> Kept:
+        """All that is kept of a room, but for entries before that version; nothing if there is none."""
         ...
 
     async def box(self, name: str) -> bytes | None:

@@ -91,14 +91,15 @@ def plain(connection: Connection) -> Database:
     return InPostgres(connection)
 
 
-def read_room(connection: Connection, room: str) -> Kept:
+def read_room(connection: Connection, room: str, since: int = 0) -> Kept:
     """All that is kept of a room, at one moment: as part of a transaction, or in one of its own."""
     cursors = [connection.cursor(binary=True) for _ in range(3)]
     alone = connection.info.transaction_status == TransactionStatus.IDLE
     with connection.pipeline():
         if alone:
             connection.execute("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")
-        cursors[0].execute("SELECT version, body FROM entries WHERE room = %s ORDER BY version", (room,))
+        find = "SELECT version, body FROM entries WHERE room = %s AND version >= %s ORDER BY version"
+        cursors[0].execute(find, (room, since))
         cursors[1].execute("SELECT who, name, language, token FROM people WHERE room = %s", (room,))
         cursors[2].execute("SELECT hash, printed, written FROM boxes_of_rooms WHERE room = %s ORDER BY hash", (room,))
         if alone:

@@ -50,8 +50,9 @@ def plain(connection: apsw.Connection) -> Database:
     return InSqlite(connection)
 
 
-def read_room(connection: apsw.Connection, room: str) -> Kept:
-    rows = list(connection.execute("SELECT version, body FROM entries WHERE room = ? ORDER BY version", (room,)))
+def read_room(connection: apsw.Connection, room: str, since: int = 0) -> Kept:
+    find = "SELECT version, body FROM entries WHERE room = ? AND version >= ? ORDER BY version"
+    rows = list(connection.execute(find, (room, since)))
     find = "SELECT who, name, language, token FROM people WHERE room = ?"
     people = [Person(*found) for found in connection.execute(find, (room,))]
     named = "SELECT hash, printed, written FROM boxes_of_rooms WHERE room = ? ORDER BY hash"

@@ -35,7 +35,7 @@ class Statements(Protocol[C_contra]):
         """For what both understand."""
         ...
 
-    def read_room(self, connection: C_contra, room: str, /) -> Kept: ...
+    def read_room(self, connection: C_contra, room: str, since: int = 0, /) -> Kept: ...
 
     def is_known(self, connection: C_contra, room: str, tokens: Sequence[bytes], /) -> bool: ...
 
@@ -112,9 +112,10 @@ class Verbs(OwnVerbs, Generic[C]):
     def append(self, append: Append) -> None:
         self._writer.scribe.put(append)
 
-    async def room(self, code: str) -> Kept:
+    async def room(self, code: str, since: int = 0) -> Kept:
         lineage = self.lineage()  # before it is read: an exchange in between breaks what builds on it
-        return replace(await self._read(lambda connection: self._sql.read_room(connection, code)), lineage=lineage)
+        kept = await self._read(lambda connection: self._sql.read_room(connection, code, since))
+        return replace(kept, lineage=lineage)
 
     async def box(self, name: str) -> bytes | None:
         return await self._read_plain(lambda database: plain.read_box(database, name))
