@@ -215,11 +215,19 @@ class Updates:
 
 
 def not_over(shown: RoomView, hold: Hold, guests: Guests) -> RoomView:
-    """The room while a reveal is held: how the game ended, if it did, is told afterwards, and no time runs; who sits
-    on a bot's seat from now on has not done what is revealed.
+    """The room while a reveal is held: how the game ended, if it did, is told afterwards, and nobody's time runs; who
+    sits on a bot's seat from now on has not done what is revealed.
     """
-    chairs = chair_views(hold.before, guests)
-    return replace(shown, phase="playing", chairs=chairs, result=None, finished=False, deadline=None, best_along=None)
+    return replace(
+        shown,
+        phase="playing",
+        chairs=chair_views(hold.before, guests),
+        result=None,
+        finished=False,
+        deadline=None,
+        over_at=over_at(hold.before),
+        best_along=None,
+    )
 
 
 def room_view(code: str, key: str, room: Room, guests: Guests, beside: Beside, now: int) -> RoomView:
