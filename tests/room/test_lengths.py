@@ -16,7 +16,7 @@ from selves.room import entries as logged
 from selves.room.due import deadline, due, next_due
 from selves.room.fold import fold
 from selves.room.lengths import FIRM, MINUTES, lengths, seconds_of_a_turn
-from selves.room.playtime import AT_IT, over_at, rings_at
+from selves.room.playtime import AT_IT, over_at, rings_at, stands_at, stood_at
 from tests.clause import clause
 from tests.room.test_room import Story, now
 
@@ -166,7 +166,7 @@ def test_it_comes_in_the_middle_of_a_turn_and_beside_the_clock() -> None:
 def test_a_pause_is_not_played_and_neither_is_a_night() -> None:
     story = played_until(timed(), BEGUN + 10 * MINUTE)
     story.do("a", ask.Pause(), at=BEGUN + 11 * MINUTE)
-    assert over_at(story.room) is None
+    assert rings_at(story.room) is None
     story.do("a", ask.Resume(), at=BEGUN + 71 * MINUTE)
     assert over_at(story.room) == BEGUN + 80 * MINUTE
     assert rings_at(story.room) is None, "they may have gone to bed: only who moves is at it"
@@ -174,7 +174,39 @@ def test_a_pause_is_not_played_and_neither_is_a_night() -> None:
     assert over_at(story.room) == BEGUN + 809 * MINUTE - AT_IT
 
 
+def left(story: Story, at: int) -> int:
+    """So many minutes everybody is shown then."""
+    over = over_at(story.room)
+    assert over is not None
+    return (over - (stood_at(story.room, at) or at)) // MINUTE
+
+
+@clause("egomaster.length")
+def test_what_is_left_stands_still_where_play_time_does_and_never_jumps() -> None:
+    story = played_until(timed(), BEGUN + 10 * MINUTE)
+    rests = BEGUN + 10 * MINUTE + AT_IT
+    assert stands_at(story.room) == rests
+    assert [left(story, rests + minutes * MINUTE) for minutes in (-3, -1, 0, 1, 700)] == [10, 8, 7, 7, 7]
+    go_on(story, rests + 700 * MINUTE)
+    assert stood_at(story.room, rests + 700 * MINUTE) is None
+    assert left(story, rests + 700 * MINUTE) == 7, "and from there it goes on"
+    assert left(story, rests + 702 * MINUTE) == 5
+
+
+@clause("egomaster.length")
+def test_in_a_pause_what_is_left_stands_still_though_somebody_moves() -> None:
+    story = played_until(timed(), BEGUN + 10 * MINUTE)
+    story.do("a", ask.Pause(), at=BEGUN + 12 * MINUTE)
+    assert [left(story, BEGUN + minutes * MINUTE) for minutes in (12, 13, 99)] == [8, 8, 8]
+    go_on(story, BEGUN + 14 * MINUTE)
+    assert left(story, BEGUN + 15 * MINUTE) == 8
+    story.do("a", ask.Resume(), at=BEGUN + 71 * MINUTE)
+    assert stood_at(story.room, BEGUN + 72 * MINUTE) is None
+    assert left(story, BEGUN + 72 * MINUTE) == 7
+
+
 @clause("egomaster.length")
 def test_a_game_as_printed_never_runs_out_of_time() -> None:
     story = Story("a", "b", "c", "d", game="egomaster").start()
     assert over_at(played_until(story, BEGUN + 90 * MINUTE).room) is None
+    assert stood_at(story.room, BEGUN + 900 * MINUTE) is None

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from selves.games.egomaster.happenings import Paid
+from selves.room.playtime import AT_IT
 from selves.server.device import Device, Update
 from tests.server.clock import HandClock
 from tests.server.serving import Served, run, serving, started
@@ -13,6 +14,8 @@ from tests.server.test_egomaster import newer_than, only
 from tests.web.laid import lay
 
 LASTS = Paid.held / 1000
+REST = AT_IT / 1000
+MINUTE = 60
 NAMES = ("Ada", "Ben", "Cleo")
 
 
@@ -73,5 +76,77 @@ def test_while_the_last_reveal_is_held_the_minutes_do_not_tell_that_it_was_the_l
             for device in devices:
                 update = await device.until(lambda update: update["room"]["phase"] == "over")
                 assert update["room"]["over_at"] is None
+
+    run(play())
+
+
+def left(update: Update) -> float:
+    """So many minutes this device shows, which counts down to `over_at` unless it is told that it stands."""
+    room = update["room"]
+    return (room["over_at"] - (room["stood_at"] or update["now"])) / 1000 / MINUTE  # type: ignore[no-any-return]
+
+
+def listening(device: Device) -> list[str]:
+    """What it is sent from now on that tells anything of the minutes."""
+    told: list[str] = []
+    hear = device.read_message
+
+    async def listen(data: str) -> None:
+        told.extend([data] if "over_at" in data or "stood_at" in data else [])
+        await hear(data)
+
+    device.read_message = listen  # type: ignore[method-assign]
+    return told
+
+
+def test_everybody_is_told_when_the_minutes_stand_still_and_when_they_go_on(tmp_path: Path) -> None:
+    """Once each, whoever comes meanwhile too; a move by which nothing of it changes tells nothing of it."""
+
+    async def play() -> None:
+        clock = HandClock()
+        async with serving(tmp_path, clock, unlimited=True, grace=3600) as served:
+            devices = await timed(served)
+            await clock.move(MINUTE)
+            await next_move(devices)
+            await clock.move(REST - 1)
+            told = [listening(device) for device in devices]
+            await clock.move(1)
+            for device in devices:
+                update = await device.until(lambda update: update["room"]["stood_at"])
+                assert left(update) == 16
+            await clock.move(60 * MINUTE)
+            assert [len(each) for each in told] == [1] * len(devices)
+            late = await served.device(connect=False)
+            late.room = devices[0].room
+            await late.connect(table=True)
+            assert left(await late.until(lambda update: update["public"])) == 16
+            await next_move(devices)
+            for device in (*devices, late):
+                update = await device.until(lambda update: not update["room"]["stood_at"])
+                assert left(update) == 16
+            assert [len(each) for each in told] == [2] * len(devices)
+            await clock.move(MINUTE)
+            update = await next_move(devices)
+            assert left(update) == 15
+            assert [len(each) for each in told] == [2] * len(devices)
+
+    run(play())
+
+
+def test_in_a_pause_everybody_sees_what_is_left(tmp_path: Path) -> None:
+    async def play() -> None:
+        clock = HandClock()
+        async with serving(tmp_path, clock, unlimited=True, grace=3600) as served:
+            devices = await timed(served)
+            await clock.move(2 * MINUTE)
+            await devices[0].do("pause")
+            for device in devices:
+                assert left(await device.until(lambda update: update["room"]["paused"])) == 18
+            await clock.move(30 * MINUTE)
+            await devices[0].do("resume")
+            for device in devices:
+                update = await device.until(lambda update: not update["room"]["paused"])
+                assert left(update) == 18
+                assert update["room"]["stood_at"] is None
 
     run(play())

@@ -55,9 +55,9 @@ def played(room: Room, entry: Played) -> Room:
         clock=clock,
         since=since,
         moves=table.moves + 1,
-        reached=entry.at,
-        played=table.played + between(table.reached, entry.at),
     )
+    if room.paused is None:
+        after = at_it_until(after, entry.at)
     changes: dict[str, Any] = {"table": after}
     if entry.cmd:
         changes["done"] = done_by(room, entry.cmd)
@@ -159,7 +159,7 @@ def of_the_game(room: Room, version: int, entry: Any) -> Room:
         case logged.Started():
             return started(room, version, entry)
         case logged.Paused(at=at):
-            return replace(room, paused=at, table=at_it_until(room.table, at))
+            return replace(room, paused=at, table=None if room.table is None else at_it_until(room.table, at))
         case logged.Resumed(at=at):
             if room.paused is None or room.table is None:
                 return replace(room, paused=None)
@@ -258,10 +258,8 @@ def started(room: Room, version: int, entry: logged.Started) -> Room:
     )
 
 
-def at_it_until(table: Table | None, at: int) -> Table | None:
-    """A pause begins: what comes now is no play."""
-    if table is None:
-        return None
+def at_it_until(table: Table, at: int) -> Table:
+    """Somebody moved, or a pause begins: what comes in it is no play."""
     return replace(table, reached=at, played=table.played + between(table.reached, at))
 
 

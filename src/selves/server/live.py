@@ -24,6 +24,7 @@ from selves.room.circumstances import Circumstances, Entries, Stock
 from selves.room.due import due, next_due
 from selves.room.entries import Who
 from selves.room.fold import fold
+from selves.room.playtime import stands_at
 from selves.room.room import Room, Table
 from selves.server import boxes, metrics
 from selves.server.alarm import Alarm
@@ -494,22 +495,32 @@ class LiveRoom:
             return
         if self.hold is not None and not self._go_on(self.hold):
             return
-        when = next_due(self.ahead)
-        if when is not None:
-            if self.ahead is self.durable and not self.alarm.too_early(self.ahead):
-                entries = due(self.ahead, self.circumstances())
-                if entries and self.breath.waiting is not None:
-                    self.exhale()  # it was laid in time
-                    return
-                if entries:
-                    try:
-                        self.submit(entries)
-                    except Illegal as refusal:
-                        logger.error("due.refused", room=self.code, clause=refusal.clause, what=refusal.what)
-                    return
-            self.alarm.set((when - self._now()) / 1000, self.advance)
+        when, stands = next_due(self.ahead), self._tell_that_it_stands()
+        if when is not None and self.ahead is self.durable and not self.alarm.too_early(self.ahead):
+            entries = due(self.ahead, self.circumstances())
+            if entries and self.breath.waiting is not None:
+                self.exhale()  # it was laid in time
+                return
+            if entries:
+                try:
+                    self.submit(entries)
+                except Illegal as refusal:
+                    logger.error("due.refused", room=self.code, clause=refusal.clause, what=refusal.what)
+                return
+        times = [each for each in (when, stands) if each is not None]
+        if times:
+            self.alarm.set((min(times) - self._now()) / 1000, self.advance)
         self._finish()
         self.bots.act(self)
+
+    def _tell_that_it_stands(self) -> int | None:
+        """The minutes of a game stand still where nobody is at it, and all are told; when they will, if they run."""
+        stands, now = stands_at(self.durable), self._now()
+        if stands is None or stands > now:
+            return stands
+        if self._updates.has_stopped(self.durable, now):
+            self.room_changed()
+        return None
 
     # ---- who comes and goes ---------------------------------------------------------------------------------------
 
