@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from selves.conformance.samples import SAMPLES
 from selves.games import GAMES
+from selves.kernel.course import held_for
 from selves.kernel.replay import Played
 from selves.kernel.result import Result
 from selves.kernel.scenario import read_options
@@ -160,6 +161,51 @@ def test_it_comes_in_the_middle_of_a_turn_and_beside_the_clock() -> None:
     assert next_due(story.room) == over_at(story.room) == BEGUN + 20 * MINUTE, "before anybody's own time is over"
     story.add(due(story.room, now(at=BEGUN + 20 * MINUTE)))
     assert next_due(story.room) == deadline(story.room) == own, "which goes on"
+
+
+def paid_at(story: Story, at: int) -> Story:
+    """The turn is played, and its pay-out is at that time."""
+    table = story.room.table
+    assert table is not None
+    turn = table.state.turn
+    while turn == table.state.turn:
+        before = story.room
+        go_on(story, at)
+        table = story.room.table
+        assert table is not None
+    assert before.table is not None
+    assert held_for(before.table.state, table.state)
+    return story
+
+
+OVER = BEGUN + 20 * MINUTE
+
+
+@clause("egomaster.length")
+@pytest.mark.parametrize(("seen", "was_last"), [(None, True), (2000, True), (1000, True), (999, False)])
+def test_time_that_ran_out_while_all_looked_at_the_pay_out_was_over_in_that_turn(
+    seen: int | None, was_last: bool
+) -> None:
+    """Until they had seen it, or, as nobody knows after a restart, for as long as it is looked at; not later."""
+    story = paid_at(played_until(timed(), BEGUN + 19 * MINUTE), OVER - 1000)
+    table = story.room.table
+    assert table is not None
+    if seen is not None:
+        story.add([logged.Released(at=OVER - 1000 + seen)])
+    story.add(due(story.room, now(at=OVER + 5000)))
+    assert story.room.table is not None
+    assert story.room.table.state.final == table.state.turn - was_last
+    assert (story.room.phase == "over") is was_last
+
+
+@clause("egomaster.length")
+def test_who_has_rolled_since_plays_on() -> None:
+    story = paid_at(played_until(timed(), BEGUN + 19 * MINUTE), OVER - 1000)
+    story.add([logged.Released(at=OVER)])
+    go_on(story, OVER)
+    story.add(due(story.room, now(at=OVER)))
+    assert story.room.phase == "playing"
+    assert last_one(story) == story.room.table.state.turn if story.room.table else 0
 
 
 @clause("egomaster.length")

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from selves.content.own.box import EgoCard
 from selves.content.own.mark import each_id
 from selves.games import GAMES
+from selves.kernel.course import held_for
 from selves.kernel.illegal import Illegal
 from selves.kernel.presence import Presence
 from selves.kernel.replay import Played, chance_of, digest, opened, take
@@ -58,6 +59,8 @@ def played(room: Room, entry: Played) -> Room:
     )
     if room.paused is None:
         after = at_it_until(after, entry.at)
+    if game.minutes(state) is not None and (lasts := held_for(table.state, state)):  # until `Released` says otherwise
+        after = replace(after, looked=entry.at + lasts)
     changes: dict[str, Any] = {"table": after}
     if entry.cmd:
         changes["done"] = done_by(room, entry.cmd)
@@ -166,7 +169,7 @@ def of_the_game(room: Room, version: int, entry: Any) -> Room:
             since = room.table.since + at - max(room.paused, room.table.since)
             return replace(room, paused=None, table=replace(room.table, since=since, reached=at))
         case logged.Released(at=at):
-            return replace(room, table=replace(room.table, since=at)) if room.table is not None else room
+            return replace(room, table=replace(room.table, since=at, looked=at)) if room.table is not None else room
         case logged.Asked():
             return room
         case logged.Marked(digest=expected, words=words):

@@ -44,3 +44,9 @@ def rings_at(room: Room) -> int | None:
     """When it is declared that it is over."""
     over, stands = over_at(room), stands_at(room)
     return over if over is not None and stands is not None and over <= stands and room.paused is None else None
+
+
+def ran_out_before(room: Room) -> bool:
+    """Whether it was over while all still looked at how a turn had ended; who has moved since has begun another."""
+    over, table = over_at(room), room.table
+    return over is not None and table is not None and over <= table.looked

@@ -482,8 +482,15 @@ class LiveRoom:
             self.alarm.set((hold.until - self._now()) / 1000, self.advance)
         elif not hold.ending and self.version >= hold.version:
             hold.ending = True
-            self.submit([logged.Released(at=self._now())], then=self._released)
+            released = logged.Released(at=self._now())
+            self.submit([released, *self._due_after(released)], then=self._released)
         return self.hold is None
+
+    def _due_after(self, released: logged.Released) -> Entries:
+        """What was due meanwhile and happens at once, so that nobody is asked for what comes to nothing."""
+        if self.alarm.too_early(self.ahead):
+            return []
+        return due(fold(self.ahead, self.ahead_version + 1, released), self.circumstances())
 
     def _released(self) -> None:
         self.hold = None
