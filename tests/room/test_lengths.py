@@ -54,7 +54,7 @@ def test_every_length_that_is_offered_is_one_of_the_rules_and_longer_is_longer(g
     [
         ("ego", 3, {"rounds": 10}),
         ("ego", 6, {"rounds": 5}),
-        ("egomaster", 4, {"minutes": 20}),
+        ("egomaster", 4, {"minutes": 20, "length": None}),
         ("essence", 4, {"length": 6}),
         ("identity", 4, {"rounds": 5}),
         ("compass", 4, {"rounds": 5}),
@@ -66,9 +66,9 @@ def test_twenty_minutes_are_so_many_turns(game: str, people: int, options: dict[
     story.do("a", ask.Agree(logged.Settings(game=game, minutes=20))).start()
     table = story.room.table
     assert table is not None
-    ((name, value),) = options.items()
-    assert getattr(table.state.options, name) == value
-    assert table.opening.options[name] == value  # no later estimate changes this game
+    for name, value in options.items():
+        assert getattr(table.state.options, name) == value
+        assert table.opening.options[name] == value  # no later estimate changes this game
 
 
 def test_as_printed_is_the_default_and_stays_so() -> None:
@@ -83,6 +83,13 @@ def test_a_length_counts_beside_other_options_and_before_a_length_in_turns() -> 
     assert story.room.table is not None
     assert story.room.table.state.options.edition == "polish"
     assert story.room.table.state.options.rounds == 20
+
+
+@clause("egomaster.length")
+def test_minutes_of_egomaster_count_before_its_length_in_turns() -> None:
+    story = Story("a", "b", "c", game="egomaster", options={"length": 24}, minutes=20).start()
+    assert last_one(story) is None, "the lobby has said that the time ends it"
+    assert over_at(story.room) == BEGUN + 20 * MINUTE
 
 
 def test_a_length_that_a_game_never_has_leaves_it_as_printed() -> None:
