@@ -6,11 +6,12 @@ import { listed } from "./names";
 const SAID = 6000;
 
 export class TimeUp {
-  /** For whom, and how many they are, or that this turn is the last; nothing most of the time. */
-  late = $state.raw<{ names: string; count: number } | "last turn" | null>(null);
+  /** That this turn is the last; and for whom, and how many they are. Nothing most of the time; sometimes both. */
+  lastTurn = $state(false);
+  late = $state.raw<{ names: string; count: number } | null>(null);
   private table = "";
   private last = 0;
-  private timer: ReturnType<typeof setTimeout> | undefined;
+  private timers: Partial<Record<"lastTurn" | "late", ReturnType<typeof setTimeout>>> = {};
 
   /** What happened before this device was at the game is not news to it. */
   hear(update: Update): void {
@@ -22,18 +23,23 @@ export class TimeUp {
       const news = happenings.filter((each) => each.n > this.last);
       const seats = news.flatMap((each) => (each.kind === "timedout" ? [...each.seats] : []));
       const late = seats.filter((seat, at) => seats.indexOf(seat) === at);
-      if (late.length) this.say({ names: listed(late.map((seat) => chairs[seat]?.name ?? "")), count: late.length });
-      else if (news.some((each) => each.kind === "lastone")) this.say("last turn");
+      if (late.length) {
+        this.late = { names: listed(late.map((seat) => chairs[seat]?.name ?? "")), count: late.length };
+        this.until("late", () => (this.late = null));
+      }
+      if (news.some((each) => each.kind === "lastone")) {
+        this.lastTurn = true;
+        this.until("lastTurn", () => (this.lastTurn = false));
+      }
     }
-    if (this.late === "last turn" && update.public?.result) this.late = null;
+    if (update.public?.result) this.lastTurn = false;
     this.table = table;
     this.last = latest;
   }
 
-  private say(late: NonNullable<TimeUp["late"]>): void {
-    clearTimeout(this.timer);
-    this.late = late;
-    this.timer = setTimeout(() => (this.late = null), SAID);
+  private until(what: "lastTurn" | "late", then: () => void): void {
+    clearTimeout(this.timers[what]);
+    this.timers[what] = setTimeout(then, SAID);
   }
 }
 
