@@ -5,13 +5,20 @@ import { listed } from "./names";
 /** Milliseconds for which it is said. */
 const SAID = 6000;
 
+type Late = { names: string; count: number };
+
 export class TimeUp {
-  /** That this turn is the last; and for whom, and how many they are. Nothing most of the time; sometimes both. */
-  lastTurn = $state(false);
-  late = $state.raw<{ names: string; count: number } | null>(null);
+  /** That this turn is the last: a line has room for one sentence, and this one comes first. */
+  private lastTurn = $state(false);
+  private skipped = $state.raw<Late | null>(null);
   private table = "";
   private last = 0;
-  private timers: Partial<Record<"lastTurn" | "late", ReturnType<typeof setTimeout>>> = {};
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** For whom, and how many they are, or that this turn is the last; nothing most of the time. */
+  get late(): Late | "last turn" | null {
+    return this.lastTurn ? "last turn" : this.skipped;
+  }
 
   /** What happened before this device was at the game is not news to it. */
   hear(update: Update): void {
@@ -23,23 +30,27 @@ export class TimeUp {
       const news = happenings.filter((each) => each.n > this.last);
       const seats = news.flatMap((each) => (each.kind === "timedout" ? [...each.seats] : []));
       const late = seats.filter((seat, at) => seats.indexOf(seat) === at);
-      if (late.length) {
-        this.late = { names: listed(late.map((seat) => chairs[seat]?.name ?? "")), count: late.length };
-        this.until("late", () => (this.late = null));
-      }
-      if (news.some((each) => each.kind === "lastone")) {
-        this.lastTurn = true;
-        this.until("lastTurn", () => (this.lastTurn = false));
-      }
+      if (late.length)
+        this.skipped = { names: listed(late.map((seat) => chairs[seat]?.name ?? "")), count: late.length };
+      const ends = news.some((each) => each.kind === "lastone");
+      if (ends) this.lastTurn = true;
+      if (ends || (late.length && !this.lastTurn)) this.say();
     }
-    if (update.public?.result) this.lastTurn = false;
+    if (this.lastTurn && update.public?.result) this.next();
     this.table = table;
     this.last = latest;
   }
 
-  private until(what: "lastTurn" | "late", then: () => void): void {
-    clearTimeout(this.timers[what]);
-    this.timers[what] = setTimeout(then, SAID);
+  private say(): void {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.next(), SAID);
+  }
+
+  /** What was said is; the other sentence, if there is one, has its time now. */
+  private next(): void {
+    if (!this.lastTurn) this.skipped = null;
+    this.lastTurn = false;
+    if (this.skipped) this.say();
   }
 }
 

@@ -22,11 +22,14 @@ function there(): TimeUp {
   return timeUp;
 }
 
-test("that a turn is the last is said beside for whom time was up, though one update tells both", () => {
+test("that a turn is the last is said first, and then for whom time was up, though one update tells both", () => {
   const timeUp = there();
   timeUp.hear(update([late(1, 0), lastOne(2)]));
-  expect(timeUp.lastTurn).toBe(true);
+  expect(timeUp.late).toBe("last turn");
+  vi.advanceTimersByTime(6000);
   expect(timeUp.late).toMatchObject({ count: 1 });
+  vi.advanceTimersByTime(6000);
+  expect(timeUp.late).toBeNull();
 });
 
 test("neither takes the other's place, and each is said for so long", () => {
@@ -34,10 +37,12 @@ test("neither takes the other's place, and each is said for so long", () => {
   timeUp.hear(update([lastOne(1)]));
   vi.advanceTimersByTime(4000);
   timeUp.hear(update([lastOne(1), late(2, 0, 1)]));
-  expect([timeUp.lastTurn, timeUp.late?.count]).toEqual([true, 2]);
+  expect(timeUp.late).toBe("last turn");
   vi.advanceTimersByTime(2000);
-  expect([timeUp.lastTurn, timeUp.late?.count]).toEqual([false, 2]);
-  vi.advanceTimersByTime(4000);
+  expect(timeUp.late).toMatchObject({ count: 2 });
+  vi.advanceTimersByTime(5999);
+  expect(timeUp.late).toMatchObject({ count: 2 });
+  vi.advanceTimersByTime(1);
   expect(timeUp.late).toBeNull();
 });
 
@@ -45,11 +50,11 @@ test("once the game is over no turn is said to be the last", () => {
   const timeUp = there();
   timeUp.hear(update([lastOne(1)]));
   timeUp.hear(update([lastOne(1)], { result: { winners: [0] } }));
-  expect(timeUp.lastTurn).toBe(false);
+  expect(timeUp.late).toBeNull();
 });
 
 test("what happened before this device was there is no news", () => {
   const timeUp = new TimeUp();
   timeUp.hear(update([late(1, 0), lastOne(2)]));
-  expect([timeUp.lastTurn, timeUp.late]).toEqual([false, null]);
+  expect(timeUp.late).toBeNull();
 });
