@@ -1,5 +1,6 @@
 """The command line as a person uses it: what it prints, and one clear line for what it cannot use."""
 
+import itertools
 import json
 import random
 import subprocess
@@ -10,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from selves import __version__
-from selves.cli import decks_check
+from selves.cli import decks_check, play
 from selves.cli.speaking import Speech
 from selves.content.catalogue import checked_all
 from selves.server.log.schema import connect
@@ -130,6 +131,27 @@ def test_a_game_in_the_terminal_goes_to_its_end(game: str, language: str, said: 
     ran = run("play", *game.split(), "--seed", "terminal", "--language", language, stdin=TYPED)
     assert ran.returncode == 0, ran.stderr[-2000:] + ran.stdout[-2000:]
     assert [each for each in said if each not in ran.stdout] == []
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("de", ["Die Zeit ist um: Das ist der letzte Zug.", "Ihr habt so lange gespielt wie vereinbart"]),
+        ("pl", ["Czas minął: to ostatnia tura.", "Umówiony koniec gry"]),
+        ("fr", ["Temps écoulé : c’est le dernier tour.", "Vous avez joué aussi longtemps que prévu"]),
+        ("en", ["Time’s up: this is the last turn.", "You have played as long as you agreed"]),
+    ],
+)
+def test_minutes_of_a_game_ring_in_the_terminal_too(
+    monkeypatch: pytest.MonkeyPatch, language: str, said: list[str]
+) -> None:
+    """Each move takes a quarter of a minute, so the turn in which the fourth is made is the last."""
+    moments = itertools.count(0, 15_000)
+    monkeypatch.setattr(play, "passed", lambda: next(moments))
+    options = ["--option", "minutes=1", "--option", "placing=lot", "--players", "3"]
+    ran = selves("play", "egomaster", *options, "--seed", "minutes", "--language", language, stdin=TYPED)
+    assert ran.returncode == 0, ran.stderr[-2000:] + ran.stdout[-2000:]
+    assert [each for each in said if ran.stdout.count(each) != 1] == []
 
 
 def test_what_only_the_card_can_refuse_is_asked_for_again() -> None:

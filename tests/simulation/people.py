@@ -27,10 +27,14 @@ from tests.simulation.phone import Heard, Phone, encode
 
 read_offer = msgspec.json.Decoder(Offer).decode
 
+#: Egomaster that ends after the turn in which a minute is over.
+ONE_MINUTE: dict[str, Any] = {"judging": "typed", "placing": "lot", "minutes": 1}
+
 #: Every game, short; the options of each by chance.
 SETTINGS: dict[str, tuple[dict[str, Any], ...]] = {
     game: tuple(options for _, options in sample.parties) for game, sample in SAMPLES.items()
 }
+SETTINGS["egomaster"] += (ONE_MINUTE,)
 
 #: So many requests may be unanswered before somebody waits with the next.
 PATIENT = 4

@@ -45,6 +45,22 @@ async def test_a_clock_of_the_game_can_be_stopped_without_any_pace(web: Browsing
     assert web.errors == []
 
 
+async def test_in_a_pause_the_minutes_that_are_left_stand_above_every_screen(web: Browsing) -> None:
+    """They can be stopped where no other time runs."""
+    phones = await web.party(("Ada", "Ben", "Cleo"), ["pl", "de", "fr"], game="egomaster")
+    table = await web.table(code_of(phones[0]), language="en")
+    screens = (*phones, table)
+    for screen in screens:
+        screen.game = "egomaster"
+    await phones[0].find("radiogroup", "minutes.title").get_by_role("radio").nth(1).click()
+    await start(phones, "egomaster")
+    await phones[0].menu("pause")
+    for screen in screens:
+        await screen.page.get_by_role("status").get_by_text(str(said("", screen.language, "paused"))).wait_for()
+        await screen.page.get_by_text(screen.says("minutesLeft")).first.wait_for()
+    assert web.errors == []
+
+
 async def test_when_the_minutes_of_a_game_are_over_its_turn_is_the_last(
     web: Browsing, monkeypatch: pytest.MonkeyPatch
 ) -> None:

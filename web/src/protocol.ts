@@ -1,6 +1,6 @@
 // Generated from the server's messages by `make protocol`. Do not edit.
 
-export const PROTOCOL = 13;
+export const PROTOCOL = 14;
 
 export const CODES = { "too-old": 4001, "taken-over": 4002, "kicked": 4003, "room-gone": 4004, "not-found": 4005, "too-slow": 4006, "misbehaved": 4007, "left": 4008, "guesses": 4009, "crowded": 4010, "restart": 1012 } as const;
 
@@ -1772,6 +1772,7 @@ export interface RoomView {
   paused: boolean;
   deadline: number | null;
   over_at: number | null;
+  stood_at: number | null;
   result: Result | null;
   finished: boolean;
   broken: string;

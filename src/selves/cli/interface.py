@@ -30,6 +30,8 @@ class Interface:
     end: str
     #: Of whoever is named, time was up.
     late: str
+    #: Time was up for the game, so this turn is its last.
+    last_turn: str
     #: Who holds what nobody has.
     accounts: dict[str, str]
 
@@ -55,6 +57,7 @@ INTERFACE: dict[Language, Interface] = {
         share="{} share the win.",
         end="The end",
         late="Time was up: {}.",
+        last_turn="Time’s up: this is the last turn.",
         accounts={
             "pool": "pool",
             "box": "box",
@@ -84,6 +87,7 @@ INTERFACE: dict[Language, Interface] = {
         share="{} teilen sich den Sieg.",
         end="Ende",
         late="Die Zeit war um: {}.",
+        last_turn="Die Zeit ist um: Das ist der letzte Zug.",
         accounts={
             "pool": "Topf",
             "box": "Schachtel",
@@ -113,6 +117,7 @@ INTERFACE: dict[Language, Interface] = {
         share="Wspólna wygrana: {}.",
         end="Koniec",
         late="Koniec czasu: {}.",
+        last_turn="Czas minął: to ostatnia tura.",
         accounts={
             "pool": "pula",
             "box": "pudełko",
@@ -142,6 +147,7 @@ INTERFACE: dict[Language, Interface] = {
         share="Victoire partagée : {}.",
         end="Fin",
         late="Temps écoulé : {}.",
+        last_turn="Temps écoulé : c’est le dernier tour.",
         accounts={
             "pool": "pot",
             "box": "boîte",

@@ -2,6 +2,7 @@
 
 import random
 import secrets
+import time
 from typing import Annotated, Any, get_args
 
 import typer
@@ -20,7 +21,10 @@ from selves.kernel.chance import Seeded
 from selves.kernel.game import AnyGame
 from selves.kernel.happening import Ended, Happening, TimedOut
 from selves.kernel.illegal import Illegal
+from selves.kernel.move import LastTurn
+from selves.kernel.seats import TABLE
 from selves.kernel.view import View
+from selves.room.playtime import between
 
 YOU = 0
 FEW = 4  # that sit down if nobody says how many, where the game allows it
@@ -45,6 +49,11 @@ def play(
     return 0
 
 
+def passed() -> int:
+    """Milliseconds, since whenever."""
+    return round(1000 * time.monotonic())
+
+
 class Sitting:
     """One game at the keyboard."""
 
@@ -58,11 +67,14 @@ class Sitting:
         #: The cards that were shown, and the last happening that was told.
         self.shown: set[int] = set()
         self.told = 0
+        #: Milliseconds of play until so many have passed.
+        self.played, self.reached = 0, 0
 
     def play(self, seats: int, options: Any) -> None:
         game, bot = self.game, self.bot
         minds = [bot.begin(self.source) for _ in range(seats)]
         state = game.start(seats, options, cards_of(game), self.chance)
+        self.reached = passed()
         while True:
             view = game.view(state, YOU)
             texts = self.texts(state, view)
@@ -80,12 +92,22 @@ class Sitting:
             else:
                 move = bot.choose(minds[seat], game.view(state, seat), offer, self.source)
                 told = bot.testify(minds[seat], game.sought(state, seat, move), self.source)
+            state = self.rung(state)
             try:
                 state = game.play(state, seat, move, self.chance, told)
             except Illegal:  # a typed answer of which only its witness could say so
                 self.console.print(f"[dim]{self.speech.words.not_that}[/]")
                 continue
             minds = [bot.see(mind, game.view(state, other)) for other, mind in enumerate(minds)]
+
+    def rung(self, state: Any) -> Any:
+        """The turn that is on is the last, if the minutes of the game were over before this move."""
+        now = passed()
+        self.played, self.reached = self.played + between(self.reached, now), now
+        minutes = self.game.minutes(state)
+        if minutes is None or self.played < 60_000 * minutes:
+            return state
+        return self.game.play(state, TABLE, LastTurn(), self.chance)
 
     def texts(self, state: Any, view: View[Any, Any]) -> Texts:
         name, language = self.game.name, self.speech.language
@@ -114,7 +136,7 @@ class Sitting:
     def tell(self, happening: Happening, public: Any) -> None:
         """What it says, and every payment."""
         speech, out = self.speech, self.console
-        if isinstance(happening, TimedOut):  # here no time runs
+        if isinstance(happening, TimedOut):  # here nobody's time runs
             return
         if isinstance(happening, Ended):
             out.print()

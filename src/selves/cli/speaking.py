@@ -10,7 +10,7 @@ from selves.cli.interface import INTERFACE, Interface
 from selves.content.languages import Language
 from selves.content.named import filled
 from selves.content.rulebook import rulebook
-from selves.kernel.happening import Ended, Happening, Paying, TimedOut
+from selves.kernel.happening import Ended, Happening, LastOne, Paying, TimedOut
 from selves.kernel.ledger import Account, Payment
 from selves.kernel.offer import Choice, Means
 from selves.kernel.result import Result
@@ -102,6 +102,9 @@ class Speech:
             return
         if isinstance(happening, TimedOut):
             yield self.words.late.format(", ".join(map(self.seat, happening.seats)))
+            return
+        if isinstance(happening, LastOne):
+            yield self.words.last_turn
             return
         for name, meant in happening.means.items():
             value = getattr(happening, name)

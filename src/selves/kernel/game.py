@@ -19,7 +19,7 @@ from selves.kernel.arc import Arc
 from selves.kernel.chance import Chance, Source
 from selves.kernel.course import LEAST, S, tell
 from selves.kernel.doing import Witness
-from selves.kernel.happening import Ended, LastOne, TimedOut
+from selves.kernel.happening import Ended, TimedOut
 from selves.kernel.illegal import Illegal
 from selves.kernel.lasting import Lasting
 from selves.kernel.lesson import Lesson
@@ -146,8 +146,8 @@ class Game(Generic[S, Options, Card, P, Q]):
     #: (state): after how many minutes of play the turn that is on is the last, if people gave themselves so many and
     #: they are not over.
     minutes: Callable[[S], int | None] = lambda state: None
-    #: (state): that turn is the last.
-    last_turn: Callable[[S], S] = lambda state: state
+    #: (state, before): that turn is the last, and all are told; or, as time was over `before` it, the one before was.
+    last_turn: Callable[[S, bool], S] = lambda state, before: state
     #: (what anybody may see): what whoever only looks on may guess now.
     along: Callable[[P], Riddle | None] = lambda shown: None
     #: (what anybody may see, riddle): the guesses that came true; none as long as it is not decided, and empty if it
@@ -234,7 +234,7 @@ class Game(Generic[S, Options, Card, P, Q]):
             case Aside():
                 return self.set_aside(state, chance)
             case LastTurn():
-                return tell(self.last_turn(state), LastOne())
+                return self.last_turn(state, move.before)
             case End():
                 return self.end_now(state, COMMON[End])
             case _:

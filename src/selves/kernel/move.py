@@ -53,7 +53,11 @@ class Aside(Move, frozen=True, gc=False):
 
 
 class LastTurn(Move, frozen=True, gc=False):
-    """TABLE: the time that people gave themselves is over; the turn that is on is the last."""
+    """TABLE: the time that people gave themselves is over; the turn that is on is the last. `before`: it was over while
+    they still looked at how the turn before had ended.
+    """
+
+    before: bool = False
 
 
 #: The kinds that every game understands, and the clause each belongs to.

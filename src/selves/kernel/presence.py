@@ -23,8 +23,11 @@ def table_offer(presence: Sequence[Presence], aside: bool = False, timed: bool =
     """What TABLE may declare now; also that the open card is set aside, as long as nobody has answered it, and that the
     time is over which people gave themselves.
     """
-    declared = {End: True, Aside: aside, LastTurn: timed}
+    declared = {End: True, Aside: aside}
     choices = [Choice(kind(move), COMMON[move]) for move, possible in declared.items() if possible]
+    if timed:
+        clause = COMMON[LastTurn]
+        choices.append(Choice(kind(LastTurn), clause, {"before": OneOf((False, True), clause)}))
     for move, (_, before) in DECLARED.items():
         seats = tuple(seat for seat, now in enumerate(presence) if now in before)
         if seats:

@@ -10,7 +10,7 @@ from selves.kernel.seats import CLOCK
 from selves.room import entries as logged
 from selves.room.circumstances import Circumstances, Entries, Stock
 from selves.room.entries import Terms, by_table
-from selves.room.playtime import rings_at
+from selves.room.playtime import ran_out_before, rings_at
 from selves.room.room import Draw, Room
 from selves.room.seed import seed
 from selves.room.terms import cards_of, drawing, terms_of
@@ -30,7 +30,7 @@ def due(room: Room, given: Circumstances) -> Entries:
         return drawing_on(room, room.draw, given)
     table, when, last = room.table, deadline(room), rings_at(room)
     if last is not None and given.at >= last:
-        return [by_table({"kind": "lastturn"}, given.at)]
+        return [by_table({"kind": "lastturn"} | ({"before": True} if ran_out_before(room) else {}), given.at)]
     if table is None or when is None or given.at < when:
         return []
     assert table.clock is not None

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from selves.content.own.box import EgoCard
 from selves.content.own.mark import each_id
 from selves.games import GAMES
+from selves.kernel.course import held_for
 from selves.kernel.illegal import Illegal
 from selves.kernel.presence import Presence
 from selves.kernel.replay import Played, chance_of, digest, opened, take
@@ -55,9 +56,11 @@ def played(room: Room, entry: Played) -> Room:
         clock=clock,
         since=since,
         moves=table.moves + 1,
-        reached=entry.at,
-        played=table.played + between(table.reached, entry.at),
     )
+    if room.paused is None:
+        after = at_it_until(after, entry.at)
+    if game.minutes(state) is not None and (lasts := held_for(table.state, state)):  # until `Released` says otherwise
+        after = replace(after, looked=entry.at + lasts)
     changes: dict[str, Any] = {"table": after}
     if entry.cmd:
         changes["done"] = done_by(room, entry.cmd)
@@ -159,14 +162,14 @@ def of_the_game(room: Room, version: int, entry: Any) -> Room:
         case logged.Started():
             return started(room, version, entry)
         case logged.Paused(at=at):
-            return replace(room, paused=at, table=at_it_until(room.table, at))
+            return replace(room, paused=at, table=None if room.table is None else at_it_until(room.table, at))
         case logged.Resumed(at=at):
             if room.paused is None or room.table is None:
                 return replace(room, paused=None)
             since = room.table.since + at - max(room.paused, room.table.since)
             return replace(room, paused=None, table=replace(room.table, since=since, reached=at))
         case logged.Released(at=at):
-            return replace(room, table=replace(room.table, since=at)) if room.table is not None else room
+            return replace(room, table=replace(room.table, since=at, looked=at)) if room.table is not None else room
         case logged.Asked():
             return room
         case logged.Marked(digest=expected, words=words):
@@ -258,10 +261,8 @@ def started(room: Room, version: int, entry: logged.Started) -> Room:
     )
 
 
-def at_it_until(table: Table | None, at: int) -> Table | None:
-    """A pause begins: what comes now is no play."""
-    if table is None:
-        return None
+def at_it_until(table: Table, at: int) -> Table:
+    """Somebody moved, or a pause begins: what comes in it is no play."""
     return replace(table, reached=at, played=table.played + between(table.reached, at))
 
 

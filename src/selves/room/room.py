@@ -54,7 +54,7 @@ class Draw(msgspec.Struct, frozen=True, gc=False):
 class Table(msgspec.Struct, frozen=True, gc=False):
     """The game on the table. `clock` is what CLOCK is offered, and `since` when that was; `moves` counts them; `box` is
     the hash of the box it is played with; `here` is when somebody last came back, or said that he is here. Until
-    `reached`, people were at it for `played` milliseconds.
+    `reached`, people were at it for `played` milliseconds; until `looked`, at what was last revealed.
     """
 
     chairs: tuple[Who, ...]
@@ -69,6 +69,7 @@ class Table(msgspec.Struct, frozen=True, gc=False):
     here: dict[Who, int] = {}
     reached: int = 0
     played: int = 0
+    looked: int = 0
 
     @property
     def game(self) -> AnyGame:

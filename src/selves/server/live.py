@@ -24,6 +24,7 @@ from selves.room.circumstances import Circumstances, Entries, Stock
 from selves.room.due import due, next_due
 from selves.room.entries import Who
 from selves.room.fold import fold
+from selves.room.playtime import stands_at
 from selves.room.room import Room, Table
 from selves.server import boxes, metrics
 from selves.server.alarm import Alarm
@@ -481,8 +482,15 @@ class LiveRoom:
             self.alarm.set((hold.until - self._now()) / 1000, self.advance)
         elif not hold.ending and self.version >= hold.version:
             hold.ending = True
-            self.submit([logged.Released(at=self._now())], then=self._released)
+            released = logged.Released(at=self._now())
+            self.submit([released, *self._due_after(released)], then=self._released)
         return self.hold is None
+
+    def _due_after(self, released: logged.Released) -> Entries:
+        """What was due meanwhile and happens at once, so that nobody is asked for what comes to nothing."""
+        if self.alarm.too_early(self.ahead):
+            return []
+        return due(fold(self.ahead, self.ahead_version + 1, released), self.circumstances())
 
     def _released(self) -> None:
         self.hold = None
@@ -494,23 +502,33 @@ class LiveRoom:
             return
         if self.hold is not None and not self._go_on(self.hold):
             return
-        when = next_due(self.ahead)
-        if when is not None:
-            may_be_due = self.ahead.phase == "drawing" or when <= self._now()
-            if may_be_due and self.ahead is self.durable and not self.alarm.too_early(self.ahead):
-                entries = due(self.ahead, self.circumstances())
-                if entries and self.breath.waiting is not None:
-                    self.exhale()  # it was laid in time
-                    return
-                if entries:
-                    try:
-                        self.submit(entries)
-                    except Illegal as refusal:
-                        logger.error("due.refused", room=self.code, clause=refusal.clause, what=refusal.what)
-                    return
-            self.alarm.set((when - self._now()) / 1000, self.advance)
+        when, stands = next_due(self.ahead), self._tell_that_it_stands()
+        may_be_due = when is not None and (self.ahead.phase == "drawing" or when <= self._now())
+        if may_be_due and self.ahead is self.durable and not self.alarm.too_early(self.ahead):
+            entries = due(self.ahead, self.circumstances())
+            if entries and self.breath.waiting is not None:
+                self.exhale()  # it was laid in time
+                return
+            if entries:
+                try:
+                    self.submit(entries)
+                except Illegal as refusal:
+                    logger.error("due.refused", room=self.code, clause=refusal.clause, what=refusal.what)
+                return
+        times = [each for each in (when, stands) if each is not None]
+        if times:
+            self.alarm.set((min(times) - self._now()) / 1000, self.advance)
         self._finish()
         self.bots.act(self)
+
+    def _tell_that_it_stands(self) -> int | None:
+        """The minutes of a game stand still where nobody is at it, and all are told; when they will, if they run."""
+        stands, now = stands_at(self.durable), self._now()
+        if stands is None or stands > now:
+            return stands
+        if self._updates.has_stopped(self.durable, now):
+            self.room_changed()
+        return None
 
     # ---- who comes and goes ---------------------------------------------------------------------------------------
 

@@ -22,7 +22,7 @@ from selves.server.ceremony import Card
 from selves.server.reactions import Sign
 from selves.server.taught import Fault
 
-PROTOCOL: Final = 13  # a device that speaks another version is told to reload
+PROTOCOL: Final = 14  # a device that speaks another version is told to reload
 LARGEST: Final = 16 * 1024  # bytes of a frame
 
 if TYPE_CHECKING:
@@ -477,8 +477,10 @@ class RoomView(msgspec.Struct, frozen=True):
     taking: dict[Who, Who]
     paused: bool
     deadline: int | None
-    #: When the time is over that people gave themselves for the game, if they go on playing.
+    #: When the time is over that people gave themselves for the game, if they go on playing; and since when it stands
+    #: still, as they do not. Then as much is left as there was.
     over_at: int | None
+    stood_at: int | None
     result: Result | None
     finished: bool
     broken: str

@@ -19,7 +19,7 @@ from selves.room.fold import presence
 from selves.room.lengths import lengths
 from selves.room.looks import look_of_seat
 from selves.room.motions import Motion
-from selves.room.playtime import over_at
+from selves.room.playtime import over_at, stood_at
 from selves.room.room import Member, Room, Table, is_bot
 from selves.server import texts
 from selves.server.beside import Beside
@@ -48,6 +48,8 @@ if TYPE_CHECKING:
     from selves.server.connection import Connection
 
 encode = json.Encoder().encode
+
+NULL: Final = Raw(b"null")
 
 
 class Written(NamedTuple):
@@ -99,10 +101,19 @@ class Updates:
         was, now = before.table, after.table
         if was is None or now is None or was.chairs is not now.chairs or before.motions != after.motions:
             self._room_parts = None
-        elif was.since != now.since or over_at(before) != over_at(after) or was.clock != now.clock:
+        elif was.since != now.since or over_at(before) != over_at(after) or self._stands or was.clock != now.clock:
             if (deadline(before) is None) != (deadline(after) is None) or self._has_own_time(now, after):
                 self._room_parts = None
             self._waits_anew = True
+
+    @property
+    def _stands(self) -> bool:
+        """Whether everybody is told that the time stands still which people gave themselves for the game."""
+        return self._room_parts is not None and self._room_parts.fields["stood_at"] != NULL
+
+    def has_stopped(self, room: Room, now: int) -> bool:
+        """Whether it does, and nobody knows yet: what has been written says that it goes on."""
+        return self._room_parts is not None and not self._stands and stood_at(room, now) is not None
 
     def _has_own_time(self, table: Table, room: Room) -> bool:
         """Whether there is more to tell than since when all are waited for: somebody has a time of his own, as he came
@@ -205,21 +216,34 @@ class Updates:
         """Of a room of which only the time has changed, only that is written."""
         if self._room_parts is None:
             shown = room_view(self._code, self._key, room, self._guests, self._beside, now)
-            self._room_parts = in_parts(shown if hold is None else not_over(shown, hold, self._guests))
+            self._room_parts = in_parts(shown if hold is None else not_over(shown, room, hold, self._guests, now))
         elif self._waits_anew and room.table is not None:
             self._room_parts = self._room_parts.with_fields(
-                since=room.table.since, deadline=deadline(room), over_at=over_at(room)
+                since=room.table.since,
+                deadline=deadline(room),
+                over_at=over_at(room),
+                stood_at=stood_at(room, now),
             )
         self._waits_anew = False
         return self._room_parts
 
 
-def not_over(shown: RoomView, hold: Hold, guests: Guests) -> RoomView:
-    """The room while a reveal is held: how the game ended, if it did, is told afterwards, and no time runs; who sits
-    on a bot's seat from now on has not done what is revealed.
+def not_over(shown: RoomView, room: Room, hold: Hold, guests: Guests, now: int) -> RoomView:
+    """The room while a reveal is held: how the game ended, if it did, is told afterwards, and nobody's time runs; who
+    sits on a bot's seat from now on has not done what is revealed.
     """
-    chairs = chair_views(hold.before, guests)
-    return replace(shown, phase="playing", chairs=chairs, result=None, finished=False, deadline=None, best_along=None)
+    before = replace(hold.before, paused=room.paused)
+    return replace(
+        shown,
+        phase="playing",
+        chairs=chair_views(before, guests),
+        result=None,
+        finished=False,
+        deadline=None,
+        over_at=over_at(before),
+        stood_at=stood_at(before, now),
+        best_along=None,
+    )
 
 
 def room_view(code: str, key: str, room: Room, guests: Guests, beside: Beside, now: int) -> RoomView:
@@ -254,6 +278,7 @@ def room_view(code: str, key: str, room: Room, guests: Guests, beside: Beside, n
         paused=room.paused is not None,
         deadline=deadline(room),
         over_at=over_at(room),
+        stood_at=stood_at(room, now),
         result=room.result,
         finished=room.finished,
         broken=room.broken,

@@ -22,6 +22,7 @@ from selves.games.egomaster.state import CHIPS, TOTAL, Challenge, Options, State
 from selves.games.egomaster.view import Open
 from selves.kernel.chance import Chance, Scripted, Seeded
 from selves.kernel.course import payments
+from selves.kernel.happening import LastOne
 from selves.kernel.illegal import Illegal
 from selves.kernel.move import Aside, Away, End, Gone, LastTurn, Move
 from selves.kernel.seats import CLOCK, TABLE
@@ -476,6 +477,29 @@ def test_a_game_ends_after_the_turn_in_which_time_ran_out(disturbed: bool) -> No
                 ended.add(there(last.result).clause)
     assert {"place", "roll", "move", "answer"} <= phases
     assert "egomaster.length" in ended
+
+
+@clause("egomaster.length")
+@pytest.mark.parametrize("disturbed", [False, True])
+def test_a_game_is_over_at_once_where_time_ran_out_at_the_pay_out_and_nobody_has_rolled(disturbed: bool) -> None:
+    """By the standing, and nobody has another turn; whatever was begun is played."""
+    sample, phases = dataclasses.replace(SAMPLES["egomaster"], settings=((4, Options(minutes=20)),)), set()
+    for seed in range(8):
+        for moment in walk(sample, 0, seed, disturbed):
+            now = moment.after
+            if EGOMASTER.minutes(now) is None or now.result is not None:
+                continue
+            state = EGOMASTER.play(now, TABLE, LastTurn(before=True), moment.chance)
+            is_on = now.turn == 1 or now.phase not in ("roll", "idle")
+            assert is_on == (state.result is None) == (state.final == now.turn)
+            if not is_on:
+                assert there(state.result).clause == "egomaster.length"
+                assert there(state.result).totals == now.chips
+                assert EGOMASTER.rounds(state) == now.turn - 1
+                assert EGOMASTER.facts(now, state) is None, "the turn before was told already"
+                assert not any(isinstance(each, LastOne) for each in state.told), "no turn is still to come"
+            phases.add((now.phase, is_on))
+    assert {("roll", False), ("roll", True), ("place", True), ("move", True), ("answer", True)} <= phases
 
 
 def to_the_end(state: State, chance: Chance, source: random.Random) -> State:

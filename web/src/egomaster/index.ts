@@ -2,7 +2,7 @@
 import "./colours.css";
 import type { EgomasterPublic, RoomView } from "../protocol";
 import type { Screens } from "../lib/games.svelte";
-import { secondsUntil } from "../lib/now.svelte";
+import { now } from "../lib/now.svelte";
 import { asks } from "./asks";
 import { matter } from "./matter";
 import Options from "./Options.svelte";
@@ -13,6 +13,7 @@ import Score from "./Score.svelte";
 import Stage from "./Stage.svelte";
 import { money } from "./marks";
 import { met } from "./met";
+import { minutesLeft } from "./minutes";
 import { roleOf } from "./roles";
 import { egomaster } from "./words";
 
@@ -30,7 +31,8 @@ function committed(view: EgomasterPublic): boolean[] {
 /** How much is left of a game that was given a length; of any other what the bank still has, then who is still in. */
 function progress(view: EgomasterPublic, room: RoomView): string {
   const { words } = egomaster;
-  if (room.over_at !== null) return words.minutesLeft(Math.max(1, Math.ceil(secondsUntil(room.over_at) / 60)));
+  const minutes = minutesLeft(room, now());
+  if (minutes !== null) return words.minutesLeft(minutes);
   if (view.final !== null) return view.turn < view.final ? words.turnOf(view.turn, view.final) : words.lastTurn;
   if (view.stage === "enrichment") return words.bankLeft(money(view.bank));
   return words.stillIn(view.chips.length - view.out.length, view.chips.length);

@@ -5,12 +5,20 @@ import { listed } from "./names";
 /** Milliseconds for which it is said. */
 const SAID = 6000;
 
+type Late = { names: string; count: number };
+
 export class TimeUp {
-  /** For whom, and how many they are, or that this turn is the last; nothing most of the time. */
-  late = $state.raw<{ names: string; count: number } | "last turn" | null>(null);
+  /** That this turn is the last: a line has room for one sentence, and this one comes first. */
+  private lastTurn = $state(false);
+  private skipped = $state.raw<Late | null>(null);
   private table = "";
   private last = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** For whom, and how many they are, or that this turn is the last; nothing most of the time. */
+  get late(): Late | "last turn" | null {
+    return this.lastTurn ? "last turn" : this.skipped;
+  }
 
   /** What happened before this device was at the game is not news to it. */
   hear(update: Update): void {
@@ -22,18 +30,27 @@ export class TimeUp {
       const news = happenings.filter((each) => each.n > this.last);
       const seats = news.flatMap((each) => (each.kind === "timedout" ? [...each.seats] : []));
       const late = seats.filter((seat, at) => seats.indexOf(seat) === at);
-      if (late.length) this.say({ names: listed(late.map((seat) => chairs[seat]?.name ?? "")), count: late.length });
-      else if (news.some((each) => each.kind === "lastone")) this.say("last turn");
+      if (late.length)
+        this.skipped = { names: listed(late.map((seat) => chairs[seat]?.name ?? "")), count: late.length };
+      const ends = news.some((each) => each.kind === "lastone");
+      if (ends) this.lastTurn = true;
+      if (ends || (late.length && !this.lastTurn)) this.say();
     }
-    if (this.late === "last turn" && update.public?.result) this.late = null;
+    if (this.lastTurn && update.public?.result) this.next();
     this.table = table;
     this.last = latest;
   }
 
-  private say(late: NonNullable<TimeUp["late"]>): void {
+  private say(): void {
     clearTimeout(this.timer);
-    this.late = late;
-    this.timer = setTimeout(() => (this.late = null), SAID);
+    this.timer = setTimeout(() => this.next(), SAID);
+  }
+
+  /** What was said is; the other sentence, if there is one, has its time now. */
+  private next(): void {
+    if (!this.lastTurn) this.skipped = null;
+    this.lastTurn = false;
+    if (this.skipped) this.say();
   }
 }
 

@@ -276,6 +276,7 @@ export function update({ card, game, language, words, table: shared }: Shown): U
       paused: false,
       deadline: null,
       over_at: null,
+      stood_at: null,
       result: null,
       finished: false,
       broken: "",

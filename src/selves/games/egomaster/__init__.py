@@ -15,5 +15,6 @@ EGOMASTER = game(
     totals=lambda state: state.chips, lessons=outcome.lessons, solved=view.solved,
     with_bots=lambda options: replace(options, judging="typed"), along=along,
     sort=lambda card: card.booklet, enough=play.ENOUGH, open_card=offers.open_card, set_aside=play.set_aside,
-    lasting=Lasting(40, lambda _, __, minutes: {"minutes": minutes}), minutes=turns.minutes, last_turn=turns.last_turn,
+    lasting=Lasting(40, lambda _, __, minutes: {"minutes": minutes, "length": None}),
+    minutes=turns.minutes, last_turn=turns.last_turn,
 )  # fmt: skip

@@ -11,6 +11,7 @@ from selves.games.egomaster.stakes import played_for
 from selves.games.egomaster.state import Challenge, Phase, State
 from selves.kernel.chance import Chance
 from selves.kernel.course import by_lot, tell, turn_page
+from selves.kernel.happening import LastOne
 from selves.kernel.presence import staying
 from selves.kernel.seats import clockwise, others, put
 from selves.kernel.state import there
@@ -36,9 +37,13 @@ def minutes(state: State) -> int | None:
     return state.options.minutes if state.final is None else None
 
 
-def last_turn(state: State) -> State:
-    """`egomaster.length`: time ran out in this turn."""
-    return replace(state, final=state.turn)
+def last_turn(state: State, before: bool) -> State:
+    """`egomaster.length`: time ran out in this turn; or in the one before, while its pay-out was looked at, and nobody
+    has rolled since.
+    """
+    if before and state.turn > 1 and state.phase in ("roll", "idle"):
+        return replace(state, final=state.turn - 1)
+    return tell(state, LastOne(), final=state.turn)
 
 
 def reader_of(state: State, roller: int, playing: list[int]) -> int | None:

@@ -19,7 +19,7 @@ export const whys = {
 export const ends = {
   "egomaster.enrich.end": "Die Bank ist leer, und nur eine Person hat Chips.",
   "egomaster.win": "Nur noch eine Person hat Chips.",
-  "egomaster.length": "Die Zeit ist um: Wer am meisten hat, gewinnt.",
+  "egomaster.length": "Ihr habt so lange gespielt wie vereinbart: Wer am meisten hat, gewinnt.",
   "egomaster.clock": "Es sind zu wenige übrig.",
 };
 

@@ -19,7 +19,7 @@ export const whys = {
 export const ends = {
   "egomaster.enrich.end": "The bank is empty, and only one has chips.",
   "egomaster.win": "Only one has chips left.",
-  "egomaster.length": "Time is up: whoever has the most wins.",
+  "egomaster.length": "You have played as long as you agreed: whoever has the most wins.",
   "egomaster.clock": "Too few players are left.",
 };
 

@@ -19,7 +19,7 @@ export const whys = {
 export const ends = {
   "egomaster.enrich.end": "La banque est vide et une seule personne a des jetons.",
   "egomaster.win": "Une seule personne a encore des jetons.",
-  "egomaster.length": "Le temps est écoulé : qui a le plus gagne.",
+  "egomaster.length": "Vous avez joué aussi longtemps que prévu : qui a le plus gagne.",
   "egomaster.clock": "Il ne reste plus assez de monde.",
 };
 

@@ -19,7 +19,7 @@ export const whys = {
 export const ends = {
   "egomaster.enrich.end": "Bank jest pusty, a żetony ma tylko jedna osoba.",
   "egomaster.win": "Żetony ma już tylko jedna osoba.",
-  "egomaster.length": "Czas minął: wygrywa, kto ma najwięcej.",
+  "egomaster.length": "Umówiony koniec gry: wygrywa, kto ma najwięcej.",
   "egomaster.clock": "Zostało za mało osób.",
 };
 
