@@ -8,11 +8,14 @@ import pytest
 
 from selves.games import GAMES
 from selves.games.ego.happenings import Revealed
+from selves.games.egomaster.happenings import Paid
+from selves.room.entries import by_table
 from selves.server import breath
 from selves.server.device import Device
 from selves.server.protocol import Seen
-from tests.server.clock import HandClock
+from tests.server.clock import HandClock, until
 from tests.server.serving import Served, run, serving, started
+from tests.server.test_egomaster import only, until_asked
 
 LASTS = Revealed.held / 1000
 BREATH = breath.LASTS / 1000
@@ -150,6 +153,47 @@ def test_a_restart_ends_a_reveal_and_loses_nothing(tmp_path: Path) -> None:
             assert update["held"] is None
             assert update["public"]["last"]["laid"]
             assert update["public"]["phase"] == "draw"
+
+    run(play())
+
+
+def test_what_is_revealed_while_all_look_at_something_else_is_looked_at_after_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever would roll next is declared absent meanwhile, and his turn is played to its pay-out for him."""
+    only(monkeypatch, "solo", None)
+    lasts = Paid.held / 1000
+
+    async def play() -> None:
+        clock = HandClock()
+        async with serving(tmp_path, clock, hold=True, unlimited=True) as served:
+            devices = await served.party("Ada", "Ben", "Cleo", "Dan", game="egomaster")
+            await started(devices)
+            first = await until_asked(devices)
+            await devices[first["reader"]].play(kind="judge", right=True)
+            live = served.hub.rooms[devices[0].room]
+            await until(lambda: live.hold is not None and live.version >= live.hold.version)
+            assert live.durable.table is not None
+            roller = live.durable.table.state.roller
+            live.submit([by_table({"kind": "away", "seat": roller}, live.durable.table.reached)])
+            await until(lambda: live.durable.table.state.presence[roller] == "away")  # type: ignore[union-attr]
+            staying = [device for seat, device in enumerate(devices) if seat != roller]
+
+            async def looked_at() -> set[int]:
+                """The question that all look at: the same for everybody."""
+                for device in staying:
+                    await device.done_with("dress", look=staying.index(device) + 4)
+                return {device.update["public"]["last"]["keyword"] for device in staying if device.update["held"]}  # type: ignore[index]
+
+            assert await looked_at() == {first["challenge"]["keyword"]}
+            await clock.move(lasts)
+            await devices[0].until(lambda update: update["public"]["last"]["keyword"] != first["challenge"]["keyword"])
+            (second,) = await looked_at()
+            assert second > first["challenge"]["keyword"], "the next one is not passed over"
+            await clock.move(lasts)
+            for device in staying:
+                update = await device.until(lambda update: not update["held"])
+                assert update["public"]["turn"] == first["turn"] + 2
 
     run(play())
 

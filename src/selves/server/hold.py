@@ -17,9 +17,12 @@ from selves.room.room import Room
 
 @dataclass
 class Hold:
-    """`before` is the room before the step; `version` that of the step, which is shown once it is durable."""
+    """`before` is the room before the step, `after` what it revealed, whatever the table declares meanwhile; `version`
+    that of the step, which is shown once it is durable.
+    """
 
     before: Room
+    after: Room
     version: int
     since: int
     until: int
@@ -38,8 +41,17 @@ class Hold:
 
 def hold_of(before: Room, after: Room, entry: logged.Any_, version: int) -> Hold | None:
     """What this step of a game reveals, if it is to be looked at."""
+    return held(before, after, version, entry.at) if isinstance(entry, Played) else None
+
+
+def hold_after(last: Hold, now: Room, at: int) -> Hold | None:
+    """What was revealed while all looked at the last one, as somebody was declared absent whose turn it was."""
+    return held(last.after, now, last.version + 1, at) if last.after.first == now.first else None
+
+
+def held(before: Room, after: Room, version: int, at: int) -> Hold | None:
     was, now = before.table, after.table
-    if not isinstance(entry, Played) or was is None or now is None:
+    if was is None or now is None:
         return None
     lasts = held_for(was.state, now.state)
-    return Hold(before, version, entry.at, entry.at + lasts) if lasts else None
+    return Hold(before, after, version, at, at + lasts) if lasts else None

@@ -36,7 +36,7 @@ from selves.server.burning import will_burn
 from selves.server.forgetting import erased
 from selves.server.guests import Guests
 from selves.server.history import Woken
-from selves.server.hold import Hold, hold_of
+from selves.server.hold import Hold, hold_after, hold_of
 from selves.server.learning import Learnt, Reports
 from selves.server.limits import quota_of_a_room
 from selves.server.log import TO_BURN, Append, Change, Kept, Lineage, RoomTouched
@@ -297,7 +297,7 @@ class LiveRoom:
             self._failed(fault, connection, decided.request)
             return
         self.durable, self.version = room, decided.version
-        self.guests.along.look(room)
+        self._look_along()
         if self.hold is None and before.phase == room.phase and all(map(is_move, decided.entries)):
             self._updates.moved(before, room)
         else:
@@ -493,7 +493,18 @@ class LiveRoom:
         return due(fold(self.ahead, self.ahead_version + 1, released), self.circumstances())
 
     def _released(self) -> None:
-        self.hold = None
+        assert self.hold is not None
+        self.hold = hold_after(self.hold, self.durable, self._now())
+        self._look_along()
+
+    @property
+    def _held(self) -> Hold | None:
+        """The reveal that all look at, once it is durable."""
+        return self.hold if self.hold is not None and self.hold.version <= self.version else None
+
+    def _look_along(self) -> None:
+        """Whoever guesses along is told what came true when all are shown it."""
+        self.guests.along.look(self.durable if self._held is None else self._held.after)
 
     def advance(self) -> None:
         """Do what is due by itself now, and set the alarm for what will be."""
@@ -578,6 +589,6 @@ class LiveRoom:
             connection.wake()
 
     def update(self, connection: "Connection") -> bytes | None:
-        hold = self.hold if self.hold is not None and self.hold.version <= self.version else None
+        hold = self._held
         waiting = self.breath.of(connection.showing) if connection.showing and hold is None else None
         return self._updates.of(connection, self.durable, self.boxes, self._now(), hold, waiting)

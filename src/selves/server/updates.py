@@ -134,6 +134,8 @@ class Updates:
     ) -> bytes | None:
         """Everything this connection may know now; nothing if it knows that already. `waiting` is its own."""
         table, seat, public, private, offer, breath = room.table, None, None, None, None, None
+        if table is not None and hold is not None:
+            table = hold.after.table  # what came to pass since is told when this was looked at
         if table is not None and waiting is not None and (laid := waiting.laid(table)) is not None:
             table, breath = laid, waiting.until
         written = NOTHING_WRITTEN
