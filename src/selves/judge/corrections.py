@@ -67,12 +67,22 @@ def _patterns(language: Language) -> tuple[re.Pattern[str], ...]:
 PATTERNS: Final[dict[Language, tuple[re.Pattern[str], ...]]] = {
     "de": _patterns("de"), "pl": _patterns("pl"), "fr": _patterns("fr"), "en": _patterns("en"),
 }  # fmt: skip
+#: A word of any of them.
+MAY_BE: Final = re.compile(
+    r"\b(?:n(?:o|ope|ah|an|on|ein|ee|e|ö|ie|icht|ot)|kein\w*|pas|quatsch|blödsinn|unsinn|moment|halt|warte|stopp?|korrektur"
+    r"|sorr?[yk]i?|ups|verzeihung|meine?|falsch|vielmehr|czekaj\w*|chwila|poprawka|wróć|pomyłka|przepraszam|znaczy|raczej"
+    r"|właściwie|attends?|pardon|désolée?|oups|enfin|dire|erreur|correction|plutôt|wait|w?h?oops|meant?|scratch|make|hang"
+    r"|hold|bad|actually|rather)\b",
+    re.IGNORECASE,
+)
 #: Words of what is denied; a longer one is a sentence.
 DENIED: Final = 5
 
 
 def corrected(text: str, language: Language) -> str | None:
     """What stands of it; None if nothing was corrected, or if that is denied or left open, too."""
+    if not MAY_BE.search(text):
+        return None  # quickly, as most are
     for pattern in PATTERNS[language]:
         if (found := pattern.match(text)) is None:
             continue

@@ -12,10 +12,12 @@ from typing import Final
 
 import msgspec
 
+from selves.judge.abbreviations import with_points
 from selves.judge.additions import parts, shorter, undetailed
 from selves.judge.corrections import corrected
 from selves.judge.familiar import familiarly
 from selves.judge.folding import APOSTROPHES, REMEMBERED, Language, letters, tokens
+from selves.judge.gathering import gathered
 from selves.judge.hearing import by_ear
 from selves.judge.inside import inside_a_remark
 from selves.judge.kinds import without_kind
@@ -25,6 +27,7 @@ from selves.judge.numberwords import Number
 from selves.judge.numerals import EITHER
 from selves.judge.oblique import in_another_case, nearly_in_another_case
 from selves.judge.order import forename_first, is_name_in_reverse, rearranged, surname_first
+from selves.judge.peoples import by_people
 from selves.judge.quantities import agree
 from selves.judge.sentences import is_sentence
 from selves.judge.shortening import in_short, shortened_name
@@ -101,6 +104,12 @@ def judge(text: str, answers: Sequence[Sequence[str]], language: Language, besid
         item = familiarly(said, meant, language)
     if item is None:
         item = named_twice(text, answers, language, beside)
+    if item is None and " " in text.strip():
+        item = with_points(text, meant, language)
+        if item is None:
+            item = gathered(said, meant, language)
+    if item is None and len(answers) > 1:
+        item = by_people(text, meant, language)
     if item is None and is_sentence(text):
         item = inside_a_remark(text, meant, language, [each.forms for each in beside])
         if item is None and (stands := corrected(text, language)) is not None:

@@ -12,15 +12,15 @@ from selves.judge.spelling import Spelling, Word
 
 def is_name_in_reverse(said: Spelling, surnames: frozenset[str]) -> bool:
     """A slip in the surname is seen to with the others."""
-    if len(said.words) != 2:
-        return False
+    if len(said.words) < 2 or any(len(word.folded) > 1 for word in said.words[2:]):
+        return False  # Mozart, W. A.
     first = said.words[0].folded
     return any(OSA.distance(first, each, score_cutoff=1) <= (1 if len(each) > ONE_SLIP else 0) for each in surnames)
 
 
 def forename_first(said: Spelling) -> Spelling:
     """Satrapi Marjan."""
-    words = said.words[::-1]
+    words = said.words[1:] + said.words[:1]
     return msgspec.structs.replace(
         said, words=words, whole="".join([word.folded for word in words]), core=words, spoken=()
     )

@@ -59,11 +59,24 @@ def slips_in(said: Spelling, meant: Spelling, language: Language, surnames: froz
         return NEVER
     if len(ours) == len(theirs) + 1 and by_quarter(said, meant, language):
         return 1
+    if len(ours) < len(theirs):
+        ours = apart(ours, theirs)
     if len(ours) != len(theirs):
         ours, theirs = said.core, meant.core
         if len(ours) != len(theirs) or len(ours) < 2:
             return slips_in_blanks(said, meant, language)
     return min(slips_in_words(ours, theirs, meant, language, surnames), slips_in_number_words(said, meant))
+
+
+def apart(said: tuple[Word, ...], meant: tuple[Word, ...]) -> tuple[Word, ...]:
+    """JK Rowlling, JS Bach: the initials that were written in one."""
+    together = said[0].folded
+    count = len(together)
+    if not 1 < count < len(meant) or len(said) != len(meant) - count + 1:
+        return said
+    if any(word.folded[:1] != letter for word, letter in zip(meant, together, strict=False)):
+        return said
+    return (*[Word(letter, letter) for letter in together], *said[1:])
 
 
 def slips_in_words(
