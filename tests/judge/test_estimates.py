@@ -101,6 +101,7 @@ NAMES: list[tuple[Language, str, str, str]] = [
     ("en", "Bergen, no wait, Oslo", "Oslo", "Bergen"),
     ("en", "Bergen, I mean Oslo", "Oslo", "Bergen"),
     ("en", "cannes? no, nice", "Nice", "Cannes"),
+    ("fr", "pas Ravel, Debussy", "Debussy", "Ravel"),
 ]
 
 

@@ -57,7 +57,7 @@ def _patterns(language: Language) -> tuple[re.Pattern[str], ...]:
         rf"^.*?[^\s,]{_PAUSE}(?:{back})(?:{_PAUSE}|\s+)(?P<stands>.+)$",
         rf"^[^,;]*\d\s+(?:{back})(?:{_PAUSE}|\s+)(?P<stands>.*\d.*)$",
         _THINKING.replace("(.+)", "(?P<stands>.+)"),
-        rf"^{denying}\s+(?P<denied>[^,;]+?)(?:{_PAUSE}(?:{instead})?|\s+(?:{instead}))\s+(?P<stands>.+)$",
+        rf"^{denying}\s+(?P<denied>[^,;]+?)(?:\s*[,;]\s*(?:{instead})?|\s+(?:{instead}))\s*(?<=\W)(?P<stands>.+)$",
         rf"^(?P<stands>.+?)(?:{_PAUSE}{denying}|\s+(?:{_LINKED[language]}))\s+(?P<denied>[^,;]+?)\)?$",
         rf"^(?P<stands>[^,;]*\d)\s+{denying}\s+(?P<denied>\d+)$",
     )

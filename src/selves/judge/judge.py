@@ -113,7 +113,8 @@ def judge(text: str, answers: Sequence[Sequence[str]], language: Language, besid
     if item is None and is_sentence(text):
         item = inside_a_remark(text, meant, language, [each.forms for each in beside])
         if item is None and (stands := corrected(text, language)) is not None:
-            item = judge(stands, answers, language, beside)
+            denied = judge(text.partition(" ")[2], answers, language, beside)  # not "Red Light, Green Light"
+            item = judge(stands, answers, language, beside) if denied is None else None
     return item
 
 
