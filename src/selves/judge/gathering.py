@@ -74,7 +74,7 @@ def one_form(one: Word, other: Word, language: Language) -> bool:
     """The same word, perhaps in another form: polskie, polski; Bären, Bär."""
     if one.folded == other.folded:
         return True
-    if other.is_number:
+    if other.is_number or one.folded[:BEGIN] != other.folded[:BEGIN]:
         return False
     if inflected(one.folded, other.folded, language) or inflected(other.folded, one.folded, language):
         return True

@@ -59,7 +59,7 @@ def slips_in(said: Spelling, meant: Spelling, language: Language, surnames: froz
         return NEVER
     if len(ours) == len(theirs) + 1 and by_quarter(said, meant, language):
         return 1
-    if len(ours) < len(theirs):
+    if len(ours) < len(theirs) and len(ours[0].folded) < ONE_SLIP - 1:
         ours = apart(ours, theirs)
     if len(ours) != len(theirs):
         ours, theirs = said.core, meant.core
