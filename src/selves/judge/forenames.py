@@ -6,49 +6,49 @@ from typing import Final
 _SAME: Final = """
 adam adamo
 agatha agata agathe
-agnes agnieszka agnese ines
+agnes agnieszka agnese ines aga
 albert alberto wojciech
-alexander aleksander alexandre alessandro alejandro aleksandr alex sascha
+alexander aleksander alexandre alessandro alejandro aleksandr alex sascha olek alek sasza sasha
 alexandra aleksandra alessandra
 alfred alfredo
 alice alicja alicia
-andreas andrew andrzej andre andrea andrey andrei andriej andrej andres
+andreas andrew andrzej andre andrea andrey andrei andriej andrej andres andy andi jedrek
 ann anna anne anja ana annie hanna hannah anya
-anthony anton antoni antoine antonio antonin antony
+anthony anton antoni antoine antonio antonin antony tony toni antek
 arthur artur arturo
 augustus august auguste augusto
-barbara basia
+barbara basia barbie
 bartholomew bartholomaus bartlomiej barthelemy bartolomeo
 beatrice beatrix beatrycze beatriz
-benedict benedykt benedikt benoit benedetto
+benedict benedykt benedikt benoit benedetto ben beni
 bernard bernhard bernardo
 bertha berta berthe
 brigitte brigit brigid bridget brigitta brygida birgit
 camilla kamila camille camila
 caroline karoline karolina carolina carolin
 casimir kazimierz kasimir
-catherine katharina katarzyna katherine kathryn catharina catarina caterina jekaterina ekaterina katerina kate
+catherine katharina katarzyna katherine kathryn catharina catarina caterina jekaterina ekaterina katerina kate kasia kat
 cecilia cecylia cecile cacilie
 charles karl carl karol carlos carlo charlie charley karel
 charlotte szarlota carlotta lotte
 christian krystian kristian
-christina krystyna christine kristina cristina christiane
-christopher christoph krzysztof christophe cristoforo kristof cristobal
+christina krystyna christine kristina cristina christiane krysia christl tina chris kristin
+christopher christoph krzysztof christophe cristoforo kristof cristobal chris krzys krzysiek
 clara klara claire chiara
 claude klaudiusz claudius claudio
 claudia klaudia
 conrad konrad corrado
 constantine konstantin konstanty constantin
 cornelius korneliusz corneille cornelia
-daniel daniele daniil
+daniel daniele daniil dan danny dani
 david dawid davide
 diana diane
 dmitri dmitrij dmitry dmitriy dymitr dimitri
 dominic dominik dominique domenico
 dorothea dorota dorothy dorothee
 edith edyta
-edward eduard edouard eduardo edoardo eddie
-elizabeth elisabeth elzbieta isabel elisabetta elsbeth eliza elise
+edward eduard edouard eduardo edoardo eddie ted ned edek ede
+elizabeth elisabeth elzbieta isabel elisabetta elsbeth eliza elise liz lizzy betty beth lisa liesel ela
 emil emile emilio
 emily emilia emilie amelie amelia
 eric erik eryk erich
@@ -59,10 +59,10 @@ eva ewa eve
 felix feliks
 ferdinand ferdynand fernando fernand
 frances franziska franciszka francoise francesca
-francis franz franciszek francois francesco francisco frank frans
-frederick friedrich fryderyk frederic federico fredrik frederik fred fritz frederique
+francis franz franciszek francois francesco francisco frank frans franek franzl paco frankie
+frederick friedrich fryderyk frederic federico fredrik frederik fred fritz frederique freddy freddie frycek
 frida frieda fryda
-gabriel gabriele gabriela
+gabriel gabriele gabriela gabi gabrysia
 george georg jerzy georges giorgio jorge jurij juri yuri georgi georgy
 gerard gerhard gerardo
 gregory gregor grzegorz gregoire gregorio grigori
@@ -79,12 +79,12 @@ irene irena irina iryna
 isaac isaak izaak
 isabella isabelle izabela isabel isabela
 ivan iwan john
-jacob jakob jakub jacques giacomo james jaime jack
+jacob jakob jakub jacques giacomo james jaime jack jim jimmy kuba
 joachim jochen gioacchino
 joan joanna johanna jeanne jane giovanna juana janina
-john jan johann johannes jean hans giovanni juan joao johnny johan jon ian sean ivan iwan
+john jan johann johannes jean hans giovanni juan joao johnny johan jon ian sean ivan iwan jasiek hannes johnnie
 jonathan jonatan
-joseph josef jozef giuseppe jose jozsef joe josip iosif jossif
+joseph josef jozef giuseppe jose jozsef joe josip iosif jossif sepp jupp pepe jozek
 josephine jozefina josefine josephina
 judith judyta judit
 julia julie giulia juliette juliet
@@ -100,10 +100,10 @@ louise luise luiza ludwika louisa luisa
 lucas lukas lukasz luke luc luca
 lucy lucia lucie lucja luzia
 lydia lidia lydie
-magdalene magdalena madeleine maddalena
+magdalene magdalena madeleine maddalena magda lena
 maja maya maia
 marc mark markus marcus marek marco marcos
-margaret margarethe margarete malgorzata marguerite margarita margherita margot greta margareta
+margaret margarethe margarete malgorzata marguerite margarita margherita margot greta margareta maggie gosia peggy
 maria marie mary maryja mari miriam marya mariya
 mario mariusz marius
 marlene marlena
@@ -113,10 +113,10 @@ matilda mathilde matylda matilde
 matthew matthias mateusz mathieu matthieu matteo maciej matthaus mathias
 maurice moritz maurycy maurizio mauricio morris
 maximilian maksymilian maximilien massimiliano max maksim maxim
-michael michal michel michele miguel mikhail michail mike mikael mihail
+michael michal michel michele miguel mikhail michail mike mikael mihail mick micky michi
 monica monika monique
 nathalie natalia natalie natalya natasza natasha
-nicholas nikolaus mikolaj nicolas niccolo nicola nikolai nikolaj nicolaus nikolas klaus nick nikolay
+nicholas nikolaus mikolaj nicolas niccolo nicola nikolai nikolaj nicolaus nikolas klaus nick nikolay nicky nico
 nina ninon
 octavius oktawian octavio octave
 olga helga
@@ -137,8 +137,8 @@ rebecca rebekka rebeka
 regina regine
 renata renate renee
 rene renatus
-richard ryszard riccardo ricardo
-robert roberto rupert bob rob
+richard ryszard riccardo ricardo rick rysiek richie dick
+robert roberto rupert bob rob bobby robbie robby
 roger rudiger rogelio
 roland orlando rolando
 roman romain romano
@@ -147,7 +147,7 @@ rose rosa roza rosie
 rudolph rudolf rodolfo rodolphe
 sabina sabine
 salvador salvatore salwador
-samuel samuele sam
+samuel samuele sam sammy
 sarah sara
 sebastian sebastien sebastiano
 sergei sergey siergiej sergej serge sergio serhij
@@ -155,14 +155,14 @@ sidney sydney
 sigmund zygmunt sigismund siegmund sigismond
 simon szymon simone simeon
 sophie sophia sofia zofia sonja sonia sonya sofie
-stanislaus stanislaw stanislas stan
+stanislaus stanislaw stanislas stan stas staszek
 stephen steven stefan stephan etienne stephane stefano istvan esteban steve
-susan susanne zuzanna suzanne susanna susannah zuzana
+susan susanne zuzanna suzanne susanna susannah zuzana zuzia susi sue suzy susie
 sylvia silvia sylvie sylwia
 tatiana tatjana tatyana
-teresa therese theresa theresia teresia
-theodore theodor teodor feodor fiodor fyodor fjodor
-thomas tomasz tommaso tomas tom thom
+teresa therese theresa theresia teresia terry resi tess
+theodore theodor teodor feodor fiodor fyodor fjodor theo teo teddy
+thomas tomasz tommaso tomas tom thom tommy tomek
 timothy timotheus tymoteusz timothee tim
 ursula urszula ursule
 valentina walentyna valentine
@@ -171,13 +171,13 @@ vera wiera wera viera
 veronica weronika veronika veronique
 victor viktor wiktor vittorio
 victoria viktoria wiktoria victoire vittoria
-vincent wincenty vinzenz vincenzo vicente vinzent
+vincent wincenty vinzenz vincenzo vicente vinzent vince vinny wicek
 virginia wirginia virginie
 vladimir wladimir wlodzimierz volodymyr wolodymyr
 walter gautier gualtiero
 wenceslas wenzel waclaw vaclav
 werner verner
-william wilhelm guillaume guglielmo willem guillermo bill willy will wilhelmus
+william wilhelm guillaume guglielmo willem guillermo bill willy will wilhelmus billie wim wilek
 wolfgang wolfgangus
 xavier ksawery saverio
 yves iwo ivo

@@ -22,8 +22,9 @@ _ENGLISH: Final = (
     ("^ts|^ps", "S"), ("^kn|^gn", "n"), ("^wr", "r"), ("tch|ch|dge?|j|dj", "C"), ("g(?=e|i)", "C"), ("sch", "Sk"),
     ("sh", "S"), ("ph", "f"), ("igh", "A"), ("gh", ""), ("cqu|qu", "kv"), ("ck|c(?![eiy])|q", "k"), ("c", "S"),
     ("x", "kS"), ("th", "t"), ("wh|w", "v"), ("a([^aeiou])e(?=s?$|[^aeiour])", r"e\1"), ("i([^aeiou])e(?=s?$)", r"A\1"),
-    ("ee|ea|ie|ey$", "i"), ("oo|ou|ev", "u"), ("ai|ay|ei|ey", "e"), ("oa|ov|o([^aeiou])e$", r"o\1"), ("au|av", "o"),
-    ("y", "i"), ("rh", "r"), ("([bdtpkgfv])le(?=S?s?$)", r"\1el"), ("(?<=..)e$", ""), ("(?<=[aeiou])h", ""),
+    ("ee|ea|ie|ey$", "i"), ("oo|ou|ev(?!iC)", "u"), ("ai|ay|ei|ey", "e"), ("oa|ov(?!iC)|o([^aeiou])e$", r"o\1"),
+    ("au|av", "o"), ("y", "i"), ("rh", "r"), ("([bdtpkgfv])le(?=S?s?$)", r"\1el"), ("(?<=..)e$", ""),
+    ("(?<=[aeiou])h", ""),
 )  # fmt: skip
 #: Every way to write a sound. S stands for any hiss, C for one that begins with a stop, A and O for those vowels
 #: of "my" and "boy".
@@ -139,8 +140,14 @@ def by_ear(said: Spelling, meant: Spelling, language: Language) -> bool:
     return len(sounds[0]) >= HEARD if one and not led else sum([len(word.bare) for word in meant.words]) >= TOGETHER
 
 
+#: Letters of a forename's short form.
+SHORT_FORM: Final = 4
+
+
 def is_forename_by_ear(said: str, meant: str) -> bool:
-    return one_forename(said, meant) or (is_forename(meant) and told_by_reading(said, meant))
+    if one_forename(said, meant) or (is_forename(meant) and told_by_reading(said, meant)):
+        return True
+    return len(said) >= SHORT_FORM and meant.startswith(said) and is_forename(meant)  # Magda
 
 
 def ways(name: Spelling) -> list[tuple[str, ...]]:
@@ -196,5 +203,19 @@ def commonness(word: str, language: Language) -> float:
 @lru_cache(maxsize=REMEMBERED)
 def is_foreign(word: str, language: Language) -> bool:
     """Whether it is at home elsewhere as much as here: only such words are spelt by ear."""
+    if language == "pl" and is_foreign_in_the_genitive(word):
+        return True
     here = lexicon(language).frequency(fold(word, language))
     return any(lexicon(each).frequency(fold(word, each)) >= here - AT_HOME for each in LANGUAGES if each != language)
+
+
+def is_foreign_in_the_genitive(word: str) -> bool:
+    """Wieża Eiffla: a name that without its Polish ending is known elsewhere, though not with it."""
+    if len(word) <= HEARD or word[-1] != "a":
+        return False
+    names = (word[:-1], f"{word[:-2]}e{word[-2]}")
+    return any(lexicon(each).frequency(fold(name, each)) >= KNOWN for name in names for each in ("de", "fr", "en"))
+
+
+#: So common is a name that is known there.
+KNOWN: Final = 2.5

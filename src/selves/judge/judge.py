@@ -11,11 +11,13 @@ from string import ascii_lowercase
 from typing import Final
 
 import msgspec
-from rapidfuzz.distance import OSA
 
+from selves.judge.abbreviations import with_points
 from selves.judge.additions import parts, shorter, undetailed
+from selves.judge.corrections import corrected
 from selves.judge.familiar import familiarly
 from selves.judge.folding import APOSTROPHES, REMEMBERED, Language, letters, tokens
+from selves.judge.gathering import gathered
 from selves.judge.hearing import by_ear
 from selves.judge.inside import inside_a_remark
 from selves.judge.kinds import without_kind
@@ -24,11 +26,13 @@ from selves.judge.linking import DETAILED_NAME
 from selves.judge.numberwords import Number
 from selves.judge.numerals import EITHER
 from selves.judge.oblique import in_another_case, nearly_in_another_case
+from selves.judge.order import forename_first, is_name_in_reverse, rearranged, surname_first
+from selves.judge.peoples import by_people
 from selves.judge.quantities import agree
 from selves.judge.sentences import is_sentence
 from selves.judge.shortening import in_short, shortened_name
 from selves.judge.signs import sign_names
-from selves.judge.slips import NEVER, ONE_SLIP, slips_in
+from selves.judge.slips import NEVER, slips_in
 from selves.judge.spelling import Spelling, Word, spelling
 from selves.judge.targets import proposed
 from selves.judge.wrapping import Typed, names, readings
@@ -100,8 +104,17 @@ def judge(text: str, answers: Sequence[Sequence[str]], language: Language, besid
         item = familiarly(said, meant, language)
     if item is None:
         item = named_twice(text, answers, language, beside)
+    if item is None and " " in text.strip():
+        item = with_points(text, meant, language)
+        if item is None:
+            item = gathered(said, meant, language)
+    if item is None and len(answers) > 1:
+        item = by_people(text, meant, language)
     if item is None and is_sentence(text):
         item = inside_a_remark(text, meant, language, [each.forms for each in beside])
+        if item is None and (stands := corrected(text, language)) is not None:
+            denied = judge(text.partition(" ")[2], answers, language, beside)  # not "Red Light, Green Light"
+            item = judge(stands, answers, language, beside) if denied is None else None
     return item
 
 
@@ -146,56 +159,6 @@ def fewest_slips(said: tuple[Spelling, ...], accepted: list[Spelling], language:
     return min(
         [slips_in(reading, each, language, surnames) for reading in readings for each in accepted], default=NEVER
     )
-
-
-def is_name_in_reverse(said: Spelling, surnames: frozenset[str]) -> bool:
-    """A slip in the surname is seen to with the others."""
-    if len(said.words) != 2:
-        return False
-    first = said.words[0].folded
-    return any(OSA.distance(first, each, score_cutoff=1) <= (1 if len(each) > ONE_SLIP else 0) for each in surnames)
-
-
-def forename_first(said: Spelling) -> Spelling:
-    """Satrapi Marjan."""
-    words = said.words[::-1]
-    return msgspec.structs.replace(
-        said, words=words, whole="".join([word.folded for word in words]), core=words, spoken=()
-    )
-
-
-def surname_first(said: Spelling, accepted: list[Spelling]) -> bool:
-    """Loren Sophia. What stands last is a surname if it is right alone."""
-    if len(said.words) < 2:
-        return False
-    surname = said.words[:1]
-    return any(each.words == said.words[1:] + surname for each in accepted) and any(
-        each.words == surname for each in accepted
-    )
-
-
-#: An adjective stands before its noun or behind it.
-EITHER_ORDER: Final = ("pl", "fr")
-
-
-def rearranged(said: Spelling, accepted: list[Spelling], language: Language) -> bool:
-    """Włoska lira, lira włoska; boson d’Higgs, boson de Higgs; Lolek und Bolek."""
-    if len(said.core) > 1 and any(each.core == said.core for each in accepted):
-        return True
-    two = pair(said) or said.words
-    if len(two) == 2 and any(pair(each) == two[::-1] for each in accepted):
-        return True
-    swapped = said.words[::-1] if len(said.words) == 2 and language in EITHER_ORDER else ()
-    return swapped != () and any(each.words == swapped for each in accepted)
-
-
-def pair(said: Spelling) -> tuple[Word, ...]:
-    """The two that are linked, of which either may come first."""
-    return said.words[::2] if len(said.words) == 3 and said.words[1].bare in LINKS else ()
-
-
-#: Also a Polish "and", which may be read as a Roman number.
-LINKS: Final = frozenset("und i #i oraz et and".split())
 
 
 def in_another_language(

@@ -46,7 +46,7 @@ KINDS: Final[dict[Language, frozenset[str]]] = {
         " Spieler Spielerin Fahrer Fahrerin Springer Springerin Sportler Sportlerin Schwimmer Schwimmerin Pilot Pilotin"
         " Astronaut Astronautin Kosmonaut Kosmonautin Wissenschaftler Wissenschaftlerin Künstler Künstlerin Musiker"
         " Musikerin Pianist Pianistin Geiger Geigerin Designer Designerin Bergsteiger Bergsteigerin Biologe Biologin"
-        " Entdecker Entdeckerin Seefahrer",
+        " Entdecker Entdeckerin Seefahrer Nobelpreisträger Nobelpreisträgerin Boxer Turnerin",
     ),
     "pl": _declined(
         "rzeka góra wulkan jezioro wyspa miasto stolica kraj państwo planeta kontynent język kolor barwa liczba"
@@ -69,7 +69,8 @@ KINDS: Final[dict[Language, frozenset[str]]] = {
         " województwo sklep koncern producent wydawnictwo polityk gracz zawodnik zawodniczka tenisista tenisistka"
         " skoczek kierowca sportowiec pływak pływaczka pilot pilotka astronauta astronautka kosmonauta kosmonautka"
         " naukowiec artysta artystka muzyk pianista pianistka skrzypek projektant projektantka himalaista himalaistka"
-        " biolog odkrywca żeglarz podróżnik",
+        " biolog odkrywca żeglarz podróżnik rewolucja afera noblista noblistka"
+        " łyżwiarz łyżwiarka narciarz narciarka bokser gimnastyczka",
     ),
     "fr": _words(
         "fr",
@@ -92,7 +93,8 @@ KINDS: Final[dict[Language, frozenset[str]]] = {
         " colonie voiture elfe hobbit syndicat club journal magasin fabricant éditeur politicien politicienne"
         " joueur joueuse pilote nageur nageuse skieur skieuse cycliste astronaute cosmonaute savant savante"
         " scientifique artiste musicien musicienne pianiste violoniste couturier couturière alpiniste biologiste"
-        " explorateur exploratrice navigateur navigatrice",
+        " explorateur exploratrice navigateur navigatrice révolution affaire"
+        " lauréat lauréate patineur patineuse boxeur gymnaste tenniswoman",
     ),
     "en": _words(
         "en",
@@ -112,7 +114,7 @@ KINDS: Final[dict[Language, frozenset[str]]] = {
         " level grade class rank degree card symbol colony car elf hobbit union newspaper store shop retailer"
         " manufacturer maker firm publisher politician player driver swimmer skier jumper cyclist athlete pilot"
         " astronaut cosmonaut scholar artist musician pianist violinist designer mountaineer climber biologist"
-        " explorer sailor",
+        " explorer sailor laureate skater boxer gymnast",
     ),
 }
 
@@ -124,7 +126,7 @@ KINDS_BEHIND: Final[dict[Language, frozenset[str]]] = {
         "Fluss Wüste Gebirge Insel Inseln Vulkan Sprache Technik Stil Methode Verfahren Theorie Effekt Prinzip"
         " Gesetz Syndrom Krankheit Virus Enzym Hormon Organ Knochen Muskel Drüse Tanz Sport Käse Kanal Meerenge"
         " Schloss Oper Sonde Rakete Planet Familie Dynastie Programm Format Code System Figur Pflanze Spiel Schrift"
-        " Musik Museum Brücke Kirche Rennen",
+        " Musik Museum Brücke Kirche Rennen Revolution Affäre Skandal Festival",
     ),
     "pl": frozenset(),
     "fr": frozenset(),
@@ -133,7 +135,8 @@ KINDS_BEHIND: Final[dict[Language, frozenset[str]]] = {
         "river volcano island islands mountains desert language castle palace cathedral bridge tower technique style"
         " method theory effect principle syndrome disease virus enzyme hormone bone muscle gland dance cheese canal"
         " strait opera probe rocket family dynasty program programme format code system script museum church mission"
-        " movie film novel race slice festival region area revolution gland flag thing republic empire kingdom alphabet"
+        " movie film novel race slice festival region area revolution scandal affair gland flag thing republic empire"
+        " kingdom alphabet"
         " calendar prize award company brand project programme",
     ),
 }
@@ -179,7 +182,7 @@ LINKED: Final = frozenset(
             " désert année région cap canal détroit golfe baie jeu sport discipline épreuve danse technique style"
             " méthode théorie principe effet loi système unité mois fête bataille traité paix presqu péninsule"
             " massif canton province château constellation galaxie mer mot terme maladie syndrome épice fruit légume"
-            " vitamine drapeau blason niveau",
+            " vitamine drapeau blason niveau révolution affaire",
         ),
         (
             "en",

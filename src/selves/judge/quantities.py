@@ -218,6 +218,8 @@ def into(said: Quantity, unit: Unit | None) -> float | None:
         return said.value
     if said.unit.dimension != unit.dimension:
         also = said.unit.also
+        if also is None and unit.also is not None and unit.also.dimension == said.unit.dimension:
+            return into(said, unit.also)  # quid for pounds
         return None if also is None else into(Quantity(said.value, also), unit)
     if said.unit.name == "degrees" or unit.name == "degrees":
         return said.value

@@ -1,6 +1,5 @@
 """How many slips of the pen lie between what was typed and what was meant: by length, and never in a number."""
 
-import re
 from functools import lru_cache
 from typing import Final
 
@@ -10,6 +9,7 @@ from selves.judge.abbreviations import abbreviated, by_quarter
 from selves.judge.familiar import IN_SHORT
 from selves.judge.folding import REMEMBERED, Language
 from selves.judge.forenames import one_forename
+from selves.judge.inflection import PLURALS, declined, inflected
 from selves.judge.lexicon import (
     WELL_KNOWN,
     another_word,
@@ -40,30 +40,6 @@ SOUNDS: Final = (("ph", "f"), ("ck", "k"), ("c", "k"))
 #: … and of a name's: Marta, Martha; Silvia, Sylvia; Vajda, Wajda; Zambesi, Zambezi.
 SOUNDS_OF_NAMES: Final = (*SOUNDS, ("th", "t"), ("y", "i"), ("w", "v"), ("z", "s"))
 
-#: What a German adjective ends in before its noun.
-ADJECTIVE: Final = re.compile(r"(.{3,}?)e[nmrs]?$")
-
-#: What one ends in, what many of it do, and how many letters must stand before.
-PLURALS: Final[dict[Language, tuple[tuple[str, str, int], ...]]] = {
-    "de": (
-        ("", "e", 4), ("", "en", 4), ("", "s", 4), ("", "er", 5), ("e", "en", 2), ("el", "eln", 2), ("er", "ern", 2),
-        ("eum", "een", 3), ("in", "innen", 3),
-    ),
-    "pl": (
-        ("", "y", 5), ("", "i", 5), ("", "e", 5), ("a", "y", 4), ("a", "i", 4), ("a", "e", 4), ("o", "a", 4),
-        ("ek", "ki", 3), ("k", "ki", 3), ("g", "gi", 3), ("ec", "ce", 3), ("k", "cy", 4), ("r", "rzy", 4),
-    ),
-    "fr": (("", "s", 3), ("u", "ux", 2), ("al", "aux", 3), ("ail", "aux", 3)),
-    "en": (
-        ("", "s", 3), ("", "es", 4), ("y", "ies", 3), ("fe", "ves", 2), ("f", "ves", 3), ("man", "men", 2),
-        ("us", "i", 4), ("um", "a", 4), ("is", "es", 4),
-    ),
-}  # fmt: skip
-#: A Polish adjective is no plural of another: polski, Polska.
-ADJECTIVES: Final = ("ski", "ska", "cki", "cka", "dzki", "dzka")
-#: Letters from which on one may be said for many.
-ONE_OF_MANY: Final = 5
-
 
 def slips_in(said: Spelling, meant: Spelling, language: Language, surnames: frozenset[str] = frozenset()) -> int:
     """How many slips lie between them; NEVER if they are more, or of another kind, than is forgiven.
@@ -83,11 +59,24 @@ def slips_in(said: Spelling, meant: Spelling, language: Language, surnames: froz
         return NEVER
     if len(ours) == len(theirs) + 1 and by_quarter(said, meant, language):
         return 1
+    if len(ours) < len(theirs) and len(ours[0].folded) < ONE_SLIP - 1:
+        ours = apart(ours, theirs)
     if len(ours) != len(theirs):
         ours, theirs = said.core, meant.core
         if len(ours) != len(theirs) or len(ours) < 2:
             return slips_in_blanks(said, meant, language)
     return min(slips_in_words(ours, theirs, meant, language, surnames), slips_in_number_words(said, meant))
+
+
+def apart(said: tuple[Word, ...], meant: tuple[Word, ...]) -> tuple[Word, ...]:
+    """JK Rowlling, JS Bach: the initials that were written in one."""
+    together = said[0].folded
+    count = len(together)
+    if not 1 < count < len(meant) or len(said) != len(meant) - count + 1:
+        return said
+    if any(word.folded[:1] != letter for word, letter in zip(meant, together, strict=False)):
+        return said
+    return (*[Word(letter, letter) for letter in together], *said[1:])
 
 
 def slips_in_words(
@@ -323,14 +312,6 @@ def slips_in_blanks(said: Spelling, meant: Spelling, language: Language) -> int:
     return slips + 1 if slips <= 1 and abs(len(said.words) - len(meant.words)) == 1 else NEVER
 
 
-def declined(said: str, meant: str, language: Language) -> bool:
-    """The German adjective before its noun: Rotes Meer, das Rote Meer, im Roten Meer."""
-    if language != "de":
-        return False
-    ours, theirs = ADJECTIVE.match(said), ADJECTIVE.match(meant)
-    return ours is not None and theirs is not None and ours[1] == theirs[1]
-
-
 def shortened(said: str, meant: str) -> bool:
     """J. S. Bach; and the other way round John Fitzgerald Kennedy."""
     return len(said) == 1 and len(meant) > 2 and meant.startswith(said)
@@ -345,20 +326,3 @@ def sounding(word: str, sounds: tuple[tuple[str, str], ...] = SOUNDS) -> str:
     for written, instead in sounds:
         word = word.replace(written, instead)
     return word
-
-
-def inflected(said: str, meant: str, language: Language) -> bool:
-    """The plural for the singular, and of a long word the singular for the plural; but Holland is no Holländer."""
-    if is_plural(said, meant, language):
-        return True
-    lives_there = language == "de" and meant.endswith("er")
-    return len(said) >= ONE_OF_MANY and not lives_there and is_plural(meant, said, language)
-
-
-def is_plural(many: str, one: str, language: Language) -> bool:
-    if language == "pl" and one.endswith(ADJECTIVES):
-        return False
-    return any(
-        one.endswith(last) and len(one) - len(last) >= least and many == one.removesuffix(last) + ending
-        for last, ending, least in PLURALS[language]
-    )

@@ -4,6 +4,8 @@ import re
 from collections.abc import Callable
 from typing import Final
 
+from selves.judge.bounds import is_estimate, unbounded
+from selves.judge.corrections import corrected
 from selves.judge.folding import APOSTROPHES, Language, tokens
 from selves.judge.measuring import of_what_was_asked
 from selves.judge.numberwords import Number, tidy
@@ -44,8 +46,10 @@ DATE: Final = re.compile(
     r"|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\w*\.? \d{1,2}(?:st|nd|rd|th)?,? (?=[12]\d{3}\b)",
     re.IGNORECASE,
 )
-#: No. 5, n° 5, U 96.
-NUMBERED: Final = re.compile(r"^(?:No\.? |no\. ?|[Nn][°º] ?|№ ?|# ?|[A-Z]\.?[ -]?)(?=\d+$)")
+#: No. 5, n° 5, U 96, Symphony No. 104.
+NUMBERED: Final = re.compile(
+    r"^(?:[A-Z]\.?[ -]?|((?:[^\W\d_]{3,} ){0,3})(?:N[or]\.?|(?:(?<=\w{3} )no|no\.|nr\.?)|[Nn][°º]|№|#) ?)(?=\d+$)"
+)
 #: So many of two each.
 PAIRS: Final = re.compile(r"\b(?:pairs?|paires?|paare?n?|par[yę]?)\b", re.IGNORECASE)
 #: A decade, beside which a year is said; alone it is no number.
@@ -77,6 +81,12 @@ WHEN: Final = re.compile(
 IN_A_YEAR: Final = re.compile(
     r"^(?:im|in|w|we|en|l|the)\b.*\b(?:jahre?|rok|roku|an|année|year)\b|^anno\b", re.IGNORECASE
 )
+#: What is said in words before a pause, or before when it was: after the war, 1949; po wojnie w 1949.
+AT_ITS_TIME: Final = re.compile(
+    rf"^(\D*[^\W\d_]{{3,}}\D*?)(?:\s*[,:;–—]\s*(?=[^,]*$)|\s(?=(?:in|im|en|w|we|around|um|vers|circa|ca)\.? "
+    rf"(?:the year |jahre? |roku |l[{APOSTROPHES}]an )?(?:1\d{{3}}|20\d\d)\b))(.*\d.*)$",
+    re.IGNORECASE,
+)
 #: 2M inhabitants, but 2M long.
 MILLIONS: Final = re.compile(r"(?<=\d) ?M(?![\w²³/])")
 
@@ -85,6 +95,14 @@ def proposed(text: str, language: Language, unit: str | None = None) -> Number |
     """In the unit that was asked for; None if it is no number, or more than one. The unit "" says that a year or a
     count was asked for: what is measured is neither.
     """
+    found = proposed_at_once(text, language, unit)
+    if found is None and (stands := corrected(text, language)) is not None:
+        return proposed_at_once(stands, language, unit)
+    return found
+
+
+def proposed_at_once(text: str, language: Language, unit: str | None) -> Number | None:
+    """By whoever did not correct himself."""
     if not unit:
         if unit == "" and CENTURY.search(text) and not IN_FULL.search(text):
             return None
@@ -95,10 +113,29 @@ def proposed(text: str, language: Language, unit: str | None = None) -> Number |
     first, *others = EQUALLY.split(text)
     if not others:
         found = measured(first, language, unit)
+        if found is None:
+            found = at_its_time(first, language, unit) if AT_ITS_TIME.match(first) else bounded(first, language, unit)
         return in_this_century_or_the_last(found) if unit == "" and IN_A_YEAR.match(first) else found
     several = [measured_or_calculated(unwrapped(each, language), language, unit) for each in (first, *others)]
     last = several[-1]
     return last if last is not None and all(each is None or nearly(each, last) for each in several) else None
+
+
+def bounded(text: str, language: Language, unit: str | None) -> Number | None:
+    """Who says over 600 proposes 600; but more than 46 of what is counted are not 46."""
+    without = unbounded(text)
+    found = measured(without.text, language, unit) if without.text != text else None
+    return None if found is None or (without.beyond and not unit and not is_estimate(found)) else found
+
+
+def at_its_time(text: str, language: Language, unit: str | None) -> Number | None:
+    """Just after the war, in 1949: the number behind what is said in words, where nothing is denied or left open."""
+    said = AT_ITS_TIME.match(text)
+    assert said is not None
+    before = tokens(said[1], language)
+    if any(word in TAKEN_BACK for word in before) or number(said[1], language) is not None:
+        return None
+    return measured(unwrapped(said[2], language), language, unit)
 
 
 def in_full(year: re.Match[str]) -> str:
@@ -136,7 +173,7 @@ def measured_or_calculated(text: str, language: Language, unit: str | None) -> N
 def measured(text: str, language: Language, unit: str | None) -> Number | None:
     if IN_ROMAN.fullmatch(text):
         return roman(text.rstrip(".").casefold())
-    text = NUMBERED.sub("", text)
+    text = NUMBERED.sub(r"\1", text)
     if (in_millions := MILLIONS.sub(" mio", text)) != text and not is_length(unit, language):
         text = in_millions
     found = quantity(text, language)

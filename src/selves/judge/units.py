@@ -86,10 +86,10 @@ area 1000000 - km2 qkm quadratkilometer quadratkilometern square_kilometres squa
   kilometrów_kwadratowych kilomètres_carrés kilometry_kwadratowe
   km_kw km_kwadratowych km_carrés sq_kilometres sq_kilometers km_squared quadrat_kilometer
 area 10000 - ha hektar hektare hectare hectares hektary hektarów
-euro 1 - euro euros eur
-dollar 1 - dollar dollars dolar dolary dolarów usd
-sterling 1 - sterling gbp
-zloty 1 - złoty złote złotych zł pln
+euro 1 - euro euros eur de:mäuse de:kröten fr:balles pl:ojro
+dollar 1 - dollar dollars dolar dolary dolarów usd en:buck en:bucks pl:dolców pl:dolce
+sterling 1 - sterling gbp en:quid
+zloty 1 - złoty złote złotych złotówek zł zeta zetów pln
 francs 1 - franken francs franc frank franki franków chf
 speed 1 - km/h kmh kph stundenkilometer kilometer_pro_stunde kilometres_per_hour kilometers_per_hour
   kilometrów_na_godzinę km_na_godzinę kilomètres_à_l'heure kilomètres_heure kilomètres_par_heure km_pro_stunde
@@ -111,7 +111,7 @@ _ALSO: Final[dict[Language, dict[str, tuple[str, float]]]] = {
         "km": ("power", 735.49875),
     },
     "fr": {"j": ("time", 86400), "a": ("years", 1), "m": ("years", 1 / 12)},
-    "en": {"w": ("time", 604800), "m": ("years", 1 / 12)},
+    "en": {"w": ("time", 604800), "m": ("years", 1 / 12), "pound": ("sterling", 1), "pounds": ("sterling", 1)},
 }
 
 

@@ -9,6 +9,7 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple
 
+from selves.judge.amounts import AMOUNTS, EMPTY
 from selves.judge.folding import ARTICLES, REMEMBERED, WORD, Language, fold, plain, tokens
 from selves.judge.hedges import HEDGES
 from selves.judge.kinds import (
@@ -26,6 +27,7 @@ from selves.judge.kinds import (
 )
 from selves.judge.lexicon import lexicon
 from selves.judge.origins import ORIGINS, PEOPLE, THIS
+from selves.judge.places import PLACES
 from selves.judge.wraps import AMBIGUOUS, CLOSINGS, NEARNESS, NEGATIONS, OPENINGS, PREPOSITIONS, TAGS, TITLES
 
 #: Letters that must be left when a title goes.
@@ -67,6 +69,10 @@ def readings(typed: Typed) -> Iterator[str]:
     first, last = inside(typed)
     if near := longest(typed.words[first : last - 1], NEAR[typed.language]):
         yield typed.part(first + near, last)
+    if amount := longest(typed.words[first : last - 1], AMOUNT[typed.language]):
+        yield typed.part(first + amount, last)
+    elif first == 0 and typed.language == "de" and AN.match(typed.text) and typed.words[1] not in PLACES["de"]:
+        yield typed.part(1, last)  # n Steinpilz; no N-Korea
     linked = (
         typed.words[first] in LINKS[typed.language] and typed.part(first, last)[:1].islower()
     )  # und der Feuerkelch; no "I"
@@ -101,6 +107,10 @@ def names(typed: Typed) -> Iterator[Name]:
     first, last = inside(typed)
     while last - first > 1 and is_before_a_name(typed.words[first], language):
         first += 1
+    if last - first > 1 and typed.words[first] in EMPTY[language]:
+        while last - first > 1 and (typed.words[first] in EMPTY[language] or typed.words[first] in ARTICLES):
+            first += 1  # die ganze Luft, toute la famille
+        yield Name(typed.part(first, last))
     described, pointed = first, first > 0 and typed.words[first - 1] in POINTING
     first = after_description(typed.words, first, last, language, pointed=pointed)
     if first < last and language == "de" and (name := without_kind(typed.words[last - 1])) is not None:
@@ -225,6 +235,9 @@ def by_first_word(phrases: str, language: Language, *, backwards: bool = False) 
 
 
 OPENING: Final = {language: by_first_word(phrases, language) for language, phrases in OPENINGS.items()}
+AMOUNT: Final = {language: by_first_word(phrases, language) for language, phrases in AMOUNTS.items()}
+#: A German article as it is said; with a point it is the north.
+AN: Final = re.compile(r"n\s(?=[^\W\d_]{3})", re.IGNORECASE)
 NEAR: Final = {language: by_first_word(phrases, language) for language, phrases in NEARNESS.items()}
 CLOSING: Final = {language: by_first_word(each, language, backwards=True) for language, each in CLOSINGS.items()}
 TAG: Final = {language: by_first_word(each, language, backwards=True) for language, each in TAGS.items()}

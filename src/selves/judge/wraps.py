@@ -32,7 +32,9 @@ OPENINGS: Final[dict[Language, str]] = {
         "|dieser|diese|dieses|so ein|so eine|halt|eben|doch|irgendwie|glaub|denke|denk|meine|der berühmte"
         "|die berühmte|ein gewisser|eine gewisse|sogenannte|sogenannter|sogenanntes|der sogenannte"
         "|die sogenannte|das sogenannte|am Ufer des|am Ufer der"
-        "|es wird zu|wird zu|wurde zu|daraus wird|es wurde|sie wurde zu|er wurde zu|es gibt|es gab|gibt es|da gibts"
+        "|ne|nen|so ne|so nen|so n|son|sone|nem|ner|so eine Art|eine Art|irgend so ein"
+        "|irgend so eine|irgendein|irgendeine|es wird zu|wird zu|wurde zu|daraus wird|es wurde|sie wurde zu"
+        "|er wurde zu|es gibt|es gab|gibt es|da gibts"
         "|man braucht|man nimmt|man benutzt|sie haben|sie hatten|er hat|sie hat|es hat|er spielt|sie spielt"
         "|sie sprechen|man spricht|es bedeutet|bedeutet|steht für|es steht für|es kommt aus|er kommt aus"
         "|sie kommt aus|kommt aus|es besteht aus|besteht aus|eins war|eins ist|eine war|eine ist|einer war|einer ist"
@@ -64,7 +66,8 @@ OPENINGS: Final[dict[Language, str]] = {
         "|staje się|stał się|stała się|stało się|zmienia się w|zamienia się w|zmienił się w|powstaje|robi się"
         "|potrzeba|używa się|używają|mają|ma|miał|miała|gra na|grał w|grała w|wabi się|zwie się"
         "|mówią po|mówi się po|oznacza|znaczy"
-        "|pochodzi z|pochodzą z|składa się z|jedna to|jeden to|jedno to|jednym jest|jedną jest|jednym był|jedną była"
+        "|tak ze|taki jakiś|taka jakaś|jakieś tam|jakiś tam|coś w rodzaju|rodzaj|pochodzi z|pochodzą z"
+        "|składa się z|jedna to|jeden to|jedno to|jednym jest|jedną jest|jednym był|jedną była"
         "|à la|a la|alla|al|w stylu"
         "|nie jestem pewien|nie jestem pewna|nie wiem|mi się zdaje że|mi się wydaje że"
     ),
@@ -92,7 +95,8 @@ OPENINGS: Final[dict[Language, str]] = {
         "|ça devient|cela devient|il devient|elle devient|devient|c'est devenu|il est devenu|elle est devenue"
         "|se transforme en|ça se transforme en|il y a|il y avait|y a|il faut|on utilise|ils ont|il a|elle a"
         "|il avait|elle avait|il joue|elle joue|ils parlent|on parle|ça veut dire|ça signifie|signifie"
-        "|ça vient de|ça vient du|il vient de|elle vient de|fait de|fait en|à la|alla|al|à la manière de|façon|un"
+        "|une sorte de|une sorte d|un genre de|une espèce de|un type de|ça vient de|ça vient du|il vient de"
+        "|elle vient de|fait de|fait en|à la|alla|al|à la manière de|façon|un"
         " truc avec|quelque chose avec|ce bon vieux"
     ),
     "en": (
@@ -125,7 +129,8 @@ OPENINGS: Final[dict[Language, str]] = {
         "|it becomes|it became|becomes|became|it turns into|it turned into|turns into|turned into|there is|there was"
         "|there are|there were|you get|you need|you use|we use|they use|they used|they had|they have|he has|she has"
         "|he had|she had|it has|it had|he plays|she plays|he played|she played|they speak|it means|means|stands for"
-        "|it stands for|it comes from|he comes from|she comes from|comes from|made of|its made of|it is made of"
+        "|it stands for|some kind of|some sort of|a kind of|a sort of|kind of a|a type of|it comes from"
+        "|he comes from|she comes from|comes from|made of|its made of|it is made of"
         "|made from|its made from|one was|one is|another is|à la|a la|alla|al|in the style of"
     ),
 }
@@ -257,7 +262,8 @@ PREPOSITIONS: Final[dict[Language, frozenset[str]]] = {
     ),
     "en": _words(
         "en",
-        "in on at from into onto to of by with for through as under during against over his her its their your my our",
+        "in on at from into onto to of by with for through as under during against over his her its their your ur my"
+        " our",
     ),
 }
 
