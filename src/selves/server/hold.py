@@ -5,7 +5,7 @@ once. It is remembered only as long as the room is awake: the log knows the step
 """
 
 from collections.abc import Collection
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from selves.kernel.course import held_for
 from selves.kernel.replay import Played
@@ -41,17 +41,13 @@ class Hold:
 
 def hold_of(before: Room, after: Room, entry: logged.Any_, version: int) -> Hold | None:
     """What this step of a game reveals, if it is to be looked at."""
-    return held(before, after, version, entry.at) if isinstance(entry, Played) else None
-
-
-def hold_after(last: Hold, now: Room, at: int) -> Hold | None:
-    """What was revealed while all looked at the last one, as somebody was declared absent whose turn it was."""
-    return held(last.after, now, last.version + 1, at) if last.after.first == now.first else None
-
-
-def held(before: Room, after: Room, version: int, at: int) -> Hold | None:
     was, now = before.table, after.table
-    if was is None or now is None:
+    if not isinstance(entry, Played) or was is None or now is None:
         return None
     lasts = held_for(was.state, now.state)
-    return Hold(before, after, version, at, at + lasts) if lasts else None
+    return Hold(before, after, version, entry.at, entry.at + lasts) if lasts else None
+
+
+def looked_at_from(hold: Hold, at: int) -> Hold:
+    """One that was decided while all looked at another, as somebody was declared absent whose turn it was."""
+    return replace(hold, since=at, until=at + hold.until - hold.since)

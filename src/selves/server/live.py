@@ -36,7 +36,7 @@ from selves.server.burning import will_burn
 from selves.server.forgetting import erased
 from selves.server.guests import Guests
 from selves.server.history import Woken
-from selves.server.hold import Hold, hold_after, hold_of
+from selves.server.hold import Hold, hold_of, looked_at_from
 from selves.server.learning import Learnt, Reports
 from selves.server.limits import quota_of_a_room
 from selves.server.log import TO_BURN, Append, Change, Kept, Lineage, RoomTouched
@@ -83,10 +83,9 @@ class LiveRoom:
     """One room, awake. `durable` is what its people are shown, `ahead` what was decided since."""
 
     __slots__ = (
-        "_finishing", "_now", "_repeated", "_rereading", "_touched", "_unwritten", "_updates", "ahead", "ahead_version",
-        "alarm", "beside", "bots", "boxes", "breath", "closed", "code", "durable", "forgets", "guests", "hold", "hub",
-        "idle", "lineage",
-        "quota", "read_burnt", "reports", "version",
+        "_finishing", "_held_later", "_now", "_repeated", "_rereading", "_touched", "_unwritten", "_updates", "ahead",
+        "ahead_version", "alarm", "beside", "bots", "boxes", "breath", "closed", "code", "durable", "forgets", "guests",
+        "hold", "hub", "idle", "lineage", "quota", "read_burnt", "reports", "version",
     )  # fmt: skip
 
     def __init__(self, hub: "Hub", code: str, woken: Woken, kept: Kept) -> None:
@@ -126,6 +125,8 @@ class LiveRoom:
         self._unwritten: list[tuple[Connection, str]] = []
         #: What was decided to be revealed, until it is seen.
         self.hold: Hold | None = None
+        #: What was decided to be revealed meanwhile, one after another.
+        self._held_later: list[Hold] = []
         #: Somebody who was erased is still named in the log, be it that his game goes on or that we were interrupted.
         self.forgets = bool(erased(woken.people, {person.who for person in kept.people}))
         if self.forgets:
@@ -268,12 +269,12 @@ class LiveRoom:
         comes of the only one of them, where that was found out just now.
         """
         before, first = self.ahead, self.ahead_version + 1
-        room, version, hold, written = before, self.ahead_version, self.hold, entries
+        room, version, held, written = before, self.ahead_version, list[Hold](), entries
         for entry in entries:
             version += 1
             last, room = room, after or fold(room, version, entry)
-            if hold is None and self.hub.settings.hold:
-                hold = hold_of(last, room, entry, version)
+            if self.hub.settings.hold and (found := hold_of(last, room, entry, version)) is not None:
+                held.append(found)
         table = room.table
         if table is not None and table is not before.table and table.moves and table.moves % MARK_EVERY == 0:
             words = tuple(table.game.vocabulary(table.state))
@@ -287,7 +288,10 @@ class LiveRoom:
         if named:
             self.boxes |= {box.hash: box for box in named}
             changed_too = (*map(boxes.as_kept, named), *changed_too)
-        self.ahead, self.ahead_version, self.hold = room, version, hold
+        self.ahead, self.ahead_version = room, version
+        if held:
+            self.hold = self.hold or held.pop(0)
+            self._held_later += held
         decided = Decided(self._settled, before, room, version, written, connection, request, then)
         self.hub.log.append(Append(self.code, first, bodies, self.lineage, decided, changed_too))
 
@@ -493,8 +497,8 @@ class LiveRoom:
         return due(fold(self.ahead, self.ahead_version + 1, released), self.circumstances())
 
     def _released(self) -> None:
-        assert self.hold is not None
-        self.hold = hold_after(self.hold, self.durable, self._now())
+        after, self._held_later = self._held_later[:1], self._held_later[1:]
+        self.hold = looked_at_from(after[0], self._now()) if after else None
         self._look_along()
 
     @property
