@@ -9,9 +9,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from selves.conformance.samples import SAMPLES
-from selves.content.box import Box, Places, in_runs, one_by_one
+from selves.content.box import Both, Box, Places, in_runs, one_by_one
 from selves.content.boxes import BadBox
-from selves.content.catalogue import CONTENT, box_of, cards_of, facts_of, kept_box
+from selves.content.catalogue import CONTENT, box_of, cards_of, facts_at, facts_of, kept_box
 from selves.kernel.replay import Opening, opened
 
 
@@ -52,6 +52,12 @@ def test_the_facts_that_the_rules_read_are_those_of_the_cards(game: str) -> None
     options = msgspec.to_builtins(record.options())
     state = opened(record, Opening(game, record.version, record.seats[0], options, facts, "00" * 32))
     assert {card.id for card in state.cards} <= {card.id for card in cards_of(game)}
+
+
+def test_the_facts_of_a_printed_card_are_the_same_object_whatever_lies_beside_it() -> None:
+    printed = box_of("ego")
+    both = Both(printed, Box("ego", ()))
+    assert all(one is other for one, other in zip(facts_at(both), facts_at(printed), strict=True))
 
 
 @given(st.lists(st.integers(0, 60)))

@@ -9,9 +9,10 @@ import pytest
 from selves.games import GAMES
 from selves.games.ego.happenings import Revealed
 from selves.games.egomaster.happenings import Paid
-from selves.room.entries import by_table
+from selves.room.entries import Again, by_table
 from selves.server import breath
 from selves.server.device import Device
+from selves.server.live import LiveRoom
 from selves.server.protocol import Seen
 from tests.server.clock import HandClock, until
 from tests.server.serving import Served, run, serving, started
@@ -157,43 +158,74 @@ def test_a_restart_ends_a_reveal_and_loses_nothing(tmp_path: Path) -> None:
     run(play())
 
 
+async def two_reveals(served: Served) -> tuple[list[Device], LiveRoom, dict[str, Any]]:
+    """A question's outcome is looked at, and meanwhile whoever would roll next is declared absent: his turn is played
+    to its pay-out for him. Who stays, their room, and what all saw while the first was asked.
+    """
+    devices = await served.party("Ada", "Ben", "Cleo", "Dan", game="egomaster")
+    await started(devices)
+    first = await until_asked(devices)
+    await devices[first["reader"]].play(kind="judge", right=True)
+    live = served.hub.rooms[devices[0].room]
+    await until(lambda: live.hold is not None and live.version >= live.hold.version)
+    assert live.durable.table is not None
+    roller = live.durable.table.state.roller
+    live.submit([by_table({"kind": "away", "seat": roller}, live.durable.table.reached)])
+    await until(lambda: live.durable.table.state.presence[roller] == "away")  # type: ignore[union-attr]
+    return [device for seat, device in enumerate(devices) if seat != roller], live, first
+
+
+async def looked_at(devices: list[Device]) -> set[int]:
+    """The question at which they look, if they do."""
+    for look, device in enumerate(devices):
+        await device.done_with("dress", look=look + 4)
+    return {device.update["public"]["last"]["keyword"] for device in devices if device.update["held"]}  # type: ignore[index]
+
+
 def test_what_is_revealed_while_all_look_at_something_else_is_looked_at_after_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Whoever would roll next is declared absent meanwhile, and his turn is played to its pay-out for him."""
     only(monkeypatch, "solo", None)
     lasts = Paid.held / 1000
 
     async def play() -> None:
         clock = HandClock()
         async with serving(tmp_path, clock, hold=True, unlimited=True) as served:
-            devices = await served.party("Ada", "Ben", "Cleo", "Dan", game="egomaster")
-            await started(devices)
-            first = await until_asked(devices)
-            await devices[first["reader"]].play(kind="judge", right=True)
-            live = served.hub.rooms[devices[0].room]
-            await until(lambda: live.hold is not None and live.version >= live.hold.version)
-            assert live.durable.table is not None
-            roller = live.durable.table.state.roller
-            live.submit([by_table({"kind": "away", "seat": roller}, live.durable.table.reached)])
-            await until(lambda: live.durable.table.state.presence[roller] == "away")  # type: ignore[union-attr]
-            staying = [device for seat, device in enumerate(devices) if seat != roller]
-
-            async def looked_at() -> set[int]:
-                """The question that all look at: the same for everybody."""
-                for device in staying:
-                    await device.done_with("dress", look=staying.index(device) + 4)
-                return {device.update["public"]["last"]["keyword"] for device in staying if device.update["held"]}  # type: ignore[index]
-
-            assert await looked_at() == {first["challenge"]["keyword"]}
+            staying, _, first = await two_reveals(served)
+            keyword = first["challenge"]["keyword"]
+            assert await looked_at(staying) == {keyword}
+            assert staying[0].update is not None
+            since = staying[0].update["held"]["since"]
             await clock.move(lasts)
-            await devices[0].until(lambda update: update["public"]["last"]["keyword"] != first["challenge"]["keyword"])
-            (second,) = await looked_at()
-            assert second > first["challenge"]["keyword"], "the next one is not passed over"
+            await staying[0].until(lambda update: update["public"]["last"]["keyword"] != keyword)
+            (second,) = await looked_at(staying)
+            assert second > keyword, "the next one is not passed over"
+            await staying[0].send(Seen("late", staying[0].who, since))
+            update = await staying[0].until(lambda _: "late" in staying[0].done)
+            assert update["held"]["seen"] == [], "who has seen the one has not seen the other"
             await clock.move(lasts)
             for device in staying:
                 update = await device.until(lambda update: not update["held"])
                 assert update["public"]["turn"] == first["turn"] + 2
+
+    run(play())
+
+
+def test_a_reveal_that_waits_goes_with_its_table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    only(monkeypatch, "solo", None)
+
+    async def play() -> None:
+        clock = HandClock()
+        async with serving(tmp_path, clock, hold=True, unlimited=True) as served:
+            staying, live, _ = await two_reveals(served)
+            live.submit([by_table({"kind": "end"}, live.durable.table.reached)])  # type: ignore[union-attr]
+            await until(lambda: live.durable.finished)
+            live.submit([Again(at=live.durable.table.reached)])  # type: ignore[union-attr]
+            await clock.move(Paid.held / 1000)
+            for device in staying:
+                update = await device.until(lambda update: not update["held"])
+                assert update["room"]["phase"] == "lobby"
+            assert live.hold is None
 
     run(play())
 

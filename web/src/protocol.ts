@@ -1795,11 +1795,12 @@ export interface Said {
   probability: number;
 }
 
-/** One of this device's people has seen what was revealed. */
+/** One of this device's people has seen what was revealed: what is held `since` then. */
 export interface Seen {
   type: "seen";
   id: string;
   who: string;
+  since?: number;
 }
 
 /** What is new in an `Update`, number `n` on this connection, since number `on`; it is whole if that is 0. */

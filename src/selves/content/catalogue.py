@@ -11,7 +11,7 @@ from weakref import WeakKeyDictionary
 import msgspec
 
 from selves.content import check_foreign
-from selves.content.box import Box, Places, one_by_one
+from selves.content.box import Both, Box, Places, one_by_one
 from selves.content.boxes import BadBox, retired, written_box
 from selves.content.check import Problem, Report
 from selves.content.content import Content
@@ -27,13 +27,24 @@ CLOSEST = 2  # the highest sensitivity
 _facts: Final[WeakKeyDictionary[Box[Any], tuple[tuple[Any, Any], ...]]] = WeakKeyDictionary()
 
 
+def as_seen(facts: Any) -> Any:
+    """The facts of a card for a group that has seen it."""
+    return msgspec.convert(msgspec.to_builtins(facts) | {"seen": True}, type(facts))
+
+
 def foreign_content(packaged: Packaged) -> Content:
     """A foreign game's, if its box and its rulebook can be read and every card can be dealt: later it is too late."""
     name, content = packaged.rules.name, part(packaged.content, Content)
     box = Box(name, written_box(name, content.card).cards)  # type: ignore[arg-type]
     for card in box.cards:
-        if (facts := content.dealt(card, CLOSEST)) is not None and not isinstance(facts, packaged.rules.card):
-            raise Unfit(f"{packaged.content} deals {type(facts).__name__}, and the rules play with another type")
+        if (facts := content.dealt(card, CLOSEST)) is None:
+            continue
+        try:
+            msgspec.convert((facts, as_seen(facts)), tuple[packaged.rules.card, packaged.rules.card])  # type: ignore[name-defined]
+        except msgspec.ValidationError as fault:
+            raise Unfit(
+                f"{packaged.content} deals {type(facts).__name__}, with which the rules do not play: {fault}"
+            ) from None
     if rulebook(name).game != name:
         raise Unfit(f"its rulebook is that of {rulebook(name).game!r}")
     return content
@@ -106,11 +117,9 @@ def facts_at(box: Box[Any]) -> tuple[tuple[Any, Any], ...]:
     play; None twice if it is never dealt.
     """
     found = _facts.get(box)
+    if found is None and isinstance(box, Both):
+        found = _facts[box] = facts_at(box.printed) + facts_at(box.written)
     if found is None:
         dealt = [CONTENT[box.game].dealt(card, CLOSEST) for card in box.cards]
         found = _facts[box] = tuple([(facts, None if facts is None else as_seen(facts)) for facts in dealt])
     return found
-
-
-def as_seen(facts: Any) -> Any:
-    return msgspec.convert(msgspec.to_builtins(facts) | {"seen": True}, type(facts))

@@ -112,7 +112,8 @@ def _stock_of(box: Box[Any], closest: int, spiciest: int) -> Stock:
     content, facts = CONTENT[box.game], facts_at(box)
     mild = [(place, card) for place, card in enumerate(box.cards) if content.spiciness(card) <= spiciest]
     return Stock(
-        box.hash, tuple([InStock(place, *facts[place]) for place, card in mild if content.dealt(card, closest)])
+        box.hash,
+        tuple([InStock(place, *facts[place]) for place, card in mild if content.dealt(card, closest) is not None]),
     )
 
 

@@ -49,5 +49,5 @@ def hold_of(before: Room, after: Room, entry: logged.Any_, version: int) -> Hold
 
 
 def looked_at_from(hold: Hold, at: int) -> Hold:
-    """One that was decided while all looked at another, as somebody was declared absent whose turn it was."""
+    """One that was decided while all looked at another, as when somebody was declared absent whose turn it was."""
     return replace(hold, since=at, until=at + hold.until - hold.since)

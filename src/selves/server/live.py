@@ -472,9 +472,9 @@ class LiveRoom:
         self._touched = 0
         self.submit([])
 
-    def saw(self, whos: Sequence[Who]) -> None:
-        """These have seen what was revealed."""
-        if self.hold is not None:
+    def saw(self, whos: Sequence[Who], since: int) -> None:
+        """These have seen what all look at since then, or whatever it is now; of what came before nothing counts."""
+        if self.hold is not None and since in (0, self.hold.since):
             self.hold.seen.update(whos)
             self.room_changed()
             self.advance()
@@ -497,8 +497,9 @@ class LiveRoom:
         return due(fold(self.ahead, self.ahead_version + 1, released), self.circumstances())
 
     def _released(self) -> None:
-        after, self._held_later = self._held_later[:1], self._held_later[1:]
-        self.hold = looked_at_from(after[0], self._now()) if after else None
+        table, first = self.durable.table, self.durable.first
+        later = [each for each in self._held_later if table is not None and each.after.first == first]
+        self.hold, self._held_later = (looked_at_from(later[0], self._now()), later[1:]) if later else (None, [])
         self._look_along()
 
     @property

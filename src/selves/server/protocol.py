@@ -206,10 +206,11 @@ class Delete(Message, frozen=True):
 
 
 class Seen(Message, frozen=True):
-    """One of this device's people has seen what was revealed."""
+    """One of this device's people has seen what was revealed: what is held `since` then."""
 
     id: Id
     who: Who
+    since: int = 0
 
 
 class Rethink(Message, frozen=True):

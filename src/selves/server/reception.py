@@ -65,7 +65,7 @@ def receive(hub: Hub, connection: Connection, message: FromDevice) -> Work | Non
         case protocol.Change():
             change(connection, message)
         case protocol.Seen():
-            at_table(connection, message.who).saw(connection.whos)
+            at_table(connection, message.who).saw(connection.whos, message.since)
             connection.done(message.id)
         case protocol.Rethink():
             at_table(connection, message.who).breath.take_back(message.who)

@@ -11,13 +11,16 @@ interface Happening {
   payments?: Payment[];
 }
 
-/** The last happening that this device saw while nothing was held: what came after it is news. */
-export const witnessed = { n: 0, table: "" };
+/** The last happening that this device saw while nothing was held, or something else: what came after it is news. */
+export const witnessed = { n: 0, table: "", since: 0, latest: 0 };
 
 export function witness(update: Update, view: View): void {
   const table = `${update.room.code}/${String(update.room.games)}`;
-  if (!update.held || table !== witnessed.table) witnessed.n = update.held ? 0 : latest(view);
-  witnessed.table = table;
+  const since = update.held?.since ?? 0;
+  if (!since) witnessed.n = latest(view);
+  else if (table !== witnessed.table) witnessed.n = 0;
+  else if (witnessed.since && since !== witnessed.since) witnessed.n = witnessed.latest;
+  Object.assign(witnessed, { table, since, latest: latest(view) });
 }
 
 const latest = (view: View): number => view.happenings.reduce((most, { n }) => Math.max(most, n), 0);

@@ -262,7 +262,7 @@ export class Session {
 
   /** What was revealed has been seen on this device. */
   seen(): void {
-    this.request({ type: "seen", who: this.update?.mine[0] ?? "" });
+    this.request({ type: "seen", who: this.update?.mine[0] ?? "", since: this.update?.held?.since ?? 0 });
   }
 
   /** Take back what was laid last, as long as nothing is turned over. */
