@@ -1,5 +1,6 @@
 /** Lays a copy of a screen into a frame, and tells at every size which texts a person cannot read as they were meant: cut off,
-    out of reach, on top of another, broken in a word, or, on a shared screen, too small. */
+    out of reach, on top of another, broken in a word, or, on a shared screen, too small. A shared screen is looked at twice at
+    every size: while nobody is at its remote control, and while somebody is. */
 async ({ links, attributes, body, sizes, shared, names }) => {
   let frame = document.querySelector("iframe");
   if (frame?.dataset.links !== links) {
@@ -48,11 +49,19 @@ async ({ links, attributes, body, sizes, shared, names }) => {
     return found;
   };
 
-  function faultsAt({ width, height, type, strict }) {
+  const remote = shared ? page.querySelector(".remote") : null;
+  function faultsAt(size) {
+    frame.style.width = `${size.width}px`;
+    frame.style.height = `${size.height}px`;
+    root.style.fontSize = size.type === 100 ? "" : `${size.type}%`;
+    remote?.classList.remove("awake");
+    const faults = faultsOf(size);
+    if (!remote) return faults;
+    remote.classList.add("awake");
+    return [...new Set([...faults, ...faultsOf(size).map((fault) => (faults.includes(fault) ? fault : `awake, ${fault}`))])];
+  }
+  function faultsOf({ width, height, strict }) {
     const faults = new Set();
-    frame.style.width = `${width}px`;
-    frame.style.height = `${height}px`;
-    root.style.fontSize = type === 100 ? "" : `${type}%`;
     // What its page sets smaller so that it fits is set so for this size.
     for (const element of page.querySelectorAll("[data-room]"))
       element.style.transform = `scale(${Math.min(1, (Number(element.dataset.room) * parseFloat(getComputedStyle(root).fontSize)) / element.offsetHeight)})`;

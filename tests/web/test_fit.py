@@ -16,34 +16,40 @@ from playwright.async_api import Browser, Page
 
 from selves.games import GAMES as SEATS
 from tests.web import aside, rare, tour
-from tests.web.browsing import AXE, RULES, Browsing, Phone
+from tests.web.browsing import AXE, LOOKING, RULES, Browsing, Phone
 from tests.web.catalogue import said
 from tests.web.laid import longest
 from tests.web.test_hold import holding
 
 FITS = (Path(__file__).parent / "fit.js").read_text(encoding="utf-8")
-#: What axe finds wrong with the screen that was measured last, and with its colours by night.
+#: What axe finds wrong with the screen that was measured last, and with its colours by night; of a shared one also with
+#: the remote control that is then awake.
 READS = """async ({ rules, width, height }) => {
   const frame = document.querySelector("iframe"), root = frame.contentDocument.documentElement;
   Object.assign(frame.style, { width: `${width}px`, height: `${height}px` });
   root.style.fontSize = "";
-  const found = [];
-  for (const [theme, only] of [["day", rules], ["night", { type: "rule", values: ["color-contrast"] }]]) {
-    root.dataset.theme = theme;
-    const options = { runOnly: only, resultTypes: ["violations"] };
-    const { violations } = await frame.contentWindow.axe.run(frame.contentDocument, options);
-    found.push(...violations.map(({ id, nodes }) => `${theme}: ${id}: ${nodes[0].html.slice(0, 90)}`));
+  const remote = root.querySelector(".remote"), found = [];
+  const looks = async (where, called) => {
+    for (const [theme, only] of [["day", rules], ["night", { type: "rule", values: ["color-contrast"] }]]) {
+      root.dataset.theme = theme;
+      const { violations } = await frame.contentWindow.axe.run(where, { runOnly: only, ...LOOKING });
+      found.push(...violations.map(({ id, nodes }) => `${called}${theme}: ${id}: ${nodes[0].html.slice(0, 90)}`));
+    }
+  };
+  remote?.classList.remove("awake");
+  await looks(frame.contentDocument, "");
+  if (remote) {
+    remote.classList.add("awake");
+    await looks(remote, "awake, ");
   }
   return found;
-}"""
+}""".replace("LOOKING", LOOKING)
 #: The menu is called so: the words have come.
 SPEAKS = "name => document.querySelector('dialog[open]')?.getAttribute('aria-label') === name"
-#: A screen as it stands, without what makes it live and without the menu by which its language is changed; a shared one
-#: as it is while somebody is at its remote control, or nobody.
-COPY = """(awake) => {
+#: A screen as it stands, without what makes it live and without the menu by which its language is changed.
+COPY = """() => {
   const root = document.documentElement.cloneNode(true);
   root.querySelectorAll("script, [data-passed-over]").forEach((each) => each.remove());
-  root.querySelector(".remote")?.classList.toggle("awake", awake);
   const links = [...root.querySelectorAll("link[rel=stylesheet]")].map((link) => link.outerHTML).join("");
   const attributes = [...root.attributes].map(({ name, value }) => [name, value]);
   return { links, attributes, body: root.querySelector("body").innerHTML };
@@ -166,11 +172,10 @@ class Measured:
                 await table.page.wait_for_load_state("networkidle")
             await table.page.evaluate(DRAWN)
             await self._copy(name, table, language, TABLES)
-            await self._copy(f"{name}, awake", table, language, TABLES, awake=True)
 
-    async def _copy(self, name: str, phone: Phone, language: str, sizes: tuple[Size, ...], awake: bool = False) -> None:
+    async def _copy(self, name: str, phone: Phone, language: str, sizes: tuple[Size, ...]) -> None:
         """What is copied is measured while the game goes on, one after another."""
-        copy: dict[str, Any] = await phone.page.evaluate(COPY, awake)
+        copy: dict[str, Any] = await phone.page.evaluate(COPY)
         self.last = asyncio.ensure_future(self._measure(self.last, name, language, copy, sizes))
 
     async def _measure(

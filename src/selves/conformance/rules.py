@@ -46,6 +46,7 @@ def the_same_seed_and_moves_give_the_same_bytes(sample: Sample, setting: int, se
 def offers_are_exactly_what_play_accepts(sample: Sample, setting: int, seed: int) -> None:
     game, source = sample.game, random.Random(seed)
     moments = [*walk(sample, setting, seed, disturbed=True)]
+    any_move = [*every_move(game.kinds.values(), sample.words)]
     for moment in source.sample(moments, min(8, len(moments))):
         before = msgspec.json.encode(moment.state)
         for seat in (*range(moment.state.seats), CLOCK, TABLE):
@@ -53,7 +54,7 @@ def offers_are_exactly_what_play_accepts(sample: Sample, setting: int, seed: int
             admitted = admitted_moves(offer, game.kinds, source) if offer else []
             for move in admitted:
                 accepted(sample, moment.state, seat, move, moment.chance, offer)
-            for move in every_move(game.kinds.values(), sample.words):
+            for move in any_move:
                 if move not in admitted and (offer is None or not offer.admits(move)):
                     refused(sample, moment.state, seat, move, moment.chance, (f"{game.name}.", "table."))
         if msgspec.json.encode(moment.state) != before:

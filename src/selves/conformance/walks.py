@@ -1,5 +1,6 @@
 """Random lines of play through a game: every seat, amendments, time-outs and absences included."""
 
+import itertools
 import random
 from collections.abc import Iterator
 from typing import Any, NamedTuple
@@ -55,8 +56,35 @@ def mind_of(bot: AnyBot, sample: Sample, setting: int) -> tuple[Any, list[Any]]:
     return once, views
 
 
+#: The last lines of play by sample, setting, seed and whether they were disturbed, as far as they were asked for.
+KNOWN: dict[tuple[int, int, int, bool], tuple[Sample, Iterator[Moment], list[Moment]]] = {}
+MOST_KNOWN = 60
+
+
 def walk(sample: Sample, setting: int, seed: int, disturbed: bool) -> Iterator[Moment]:
-    """Play at random to the end. `disturbed`: amendments, time-outs and absences happen as well."""
+    """Play at random to the end. `disturbed`: amendments, time-outs and absences happen as well.
+
+    Many promises are tried on the same line of play: it is played once and remembered for a while.
+    """
+    key = (id(sample), setting, seed, disturbed)
+    if key not in KNOWN:
+        KNOWN[key] = (sample, played(sample, setting, seed, disturbed), [])
+        if len(KNOWN) > MOST_KNOWN:
+            del KNOWN[next(iter(KNOWN))]
+    _, going_on, known = KNOWN[key]
+    for place in itertools.count():
+        if place == len(known):
+            try:
+                known.append(next(going_on))
+            except StopIteration:
+                return
+            except BaseException:
+                KNOWN.pop(key, None)  # whoever asks next fails of the same
+                raise
+        yield known[place]
+
+
+def played(sample: Sample, setting: int, seed: int, disturbed: bool) -> Iterator[Moment]:
     game, source = sample.game, random.Random(seed)
     state, chance = opened(sample, setting, seed)
     for _ in range(LONGEST):
