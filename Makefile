@@ -71,13 +71,37 @@ test-cluster: setup client postgresql
 		|| (echo "The cluster needs Patroni, etcd, HAProxy, Caddy and systemd-analyze: please install them." >&2; exit 1)
 	$(BIN)/python -m tests.cluster
 
+# None of them needs another, and each keeps one core busy: so they run side by side, the longest first.
+CHECKS := check-types check-client-types check-client-rules check-client-style check-client-tests check-boxes check-imports check-style
+.PHONY: $(CHECKS)
+
 check: setup client
+	@$(MAKE) --no-print-directory --keep-going --output-sync=target --jobs $(shell nproc 2>/dev/null || echo 2) $(CHECKS)
+
+check-types:
+	$(BIN)/mypy
+
+check-client-types:
+	sh web/npm.sh run types --silent
+
+check-client-rules:
+	sh web/npm.sh run lint --silent
+
+check-client-style:
+	sh web/npm.sh run style --silent
+
+check-client-tests:
+	sh web/npm.sh run test --silent
+
+check-boxes:
+	$(BIN)/selves decks check
+
+check-imports:
+	$(BIN)/lint-imports
+
+check-style:
 	$(BIN)/ruff format --check
 	$(BIN)/ruff check
-	$(BIN)/mypy
-	$(BIN)/lint-imports
-	$(BIN)/selves decks check
-	sh web/npm.sh run check --silent
 
 # Browser tests need Chromium without windows, and what drives it needs libatomic; where Debian's packages can be had, they are
 # installed, and where not, any Chromium will do.
