@@ -2,7 +2,14 @@
 begins first, so that the other processes do not wait for it in the end.
 """
 
+import os
+import sys
+
 import pytest
+
+# What was compiled once is not compiled again by every process that a test starts, whatever the surroundings say.
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+sys.dont_write_bytecode = False
 
 LONGEST = "tests/web/test_fit.py"
 
