@@ -9,7 +9,6 @@ import pytest
 from playwright.async_api import Locator, Request, Response, expect
 
 from selves.content.languages import LANGUAGES
-from selves.games import GAMES
 from selves.server.pages import CLIENT, read_page
 from tests.web import compass, ego
 from tests.web.browsing import Browsing, Phone, code_of, play_on, start
@@ -519,19 +518,4 @@ async def test_nothing_is_arranged_while_the_seed_is_drawn(web: Browsing) -> Non
     assert await arranging.count() > 10
     assert await arranging.evaluate_all("all => all.every((each) => each.matches(':disabled'))")
     await host.playing.wait_for()
-    assert web.errors == []
-
-
-@pytest.mark.parametrize("motion", ["no-preference", "reduce"])
-async def test_of_every_box_the_shared_lobby_says_for_how_many_and_how_long_however_many_have_come(
-    web: Browsing, motion: str
-) -> None:
-    names = ("Wolfeschlegelsteinhausen", "Maximiliane Bartholomäus", "Théo", "Zofia", "Anne-Catherine Delacroix", "Jo")
-    devices = await web.served.party(*names, "Krzysztof Brzęczyszczyki", "Bartłomiej Wiśniewski", game="compass")
-    table = await web.table(devices[0].room, reduced_motion=motion)
-    facts = table.page.locator(".boxes").get_by_text(re.compile(r"\d people · "))
-    for width, height in ((1280, 720), (1280, 800), (1024, 768), (1080, 1920)):
-        await table.page.set_viewport_size({"width": width, "height": height})
-        for place in range(len(GAMES)):
-            await facts.nth(place).wait_for()
     assert web.errors == []
