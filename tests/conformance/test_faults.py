@@ -217,8 +217,7 @@ FAULTS: dict[str, tuple[Sample, str, str]] = {
 
 @pytest.mark.parametrize(("sample", "promise", "do"), FAULTS.values(), ids=FAULTS)
 def test_a_fault_is_found_and_said(sample: Sample, promise: str, do: str) -> None:
-    found = {each.promise: each.fault for each in run(sample, most=6)}
-    fault = found[promise]
+    fault = next(each.fault for each in run(sample, most=6) if each.promise == promise)
     assert fault is not None
     assert do in f"{fault.what} {fault.do}"
 
