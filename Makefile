@@ -50,7 +50,7 @@ test: check browser postgresql
 		|| ([ $$? -eq 1 ] && $(BIN)/pytest -q --last-failed --last-failed-no-failures none)
 
 quick: check postgresql
-	$(BIN)/pytest -q -n auto -p tests.few -m "not browser and not slow"
+	$(BIN)/pytest -q -n $(WORKERS) --dist worksteal -p tests.few -m "not browser and not slow"
 
 mutants: setup
 	$(BIN)/python -m tests.mutants
