@@ -172,7 +172,6 @@ def test_a_game_that_cannot_be_continued_is_burnt_nevertheless(tmp_path: Path, h
             devices = await kept_group(served)
             code = devices[0].room
             before = sum(isinstance(ENTRY.decode(body), Played) for body in await rows(served, code))
-            await until(lambda: any(each.update is not None and each.update["offer"] for each in devices))
             drawing = next(each for each in devices if each.update is not None and each.update["offer"])
             await drawing.play(kind="draw")
             if how == "unreadable":
